@@ -1,6 +1,6 @@
 /*
  * What the sparring partners for the Buraco of the course share: the judge's lines, a hand, the
- * melds on the table, and what can be laid or taken.
+ * melds on the table, what can be laid or taken, and a game from its first line to its last.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -342,4 +342,104 @@ static void watch(Side *side, const char *line, int mine, int top_suit, int top_
     while ((at = next_card(at, &suit, &rank)) != NULL)
         put(&m, suit, rank);
     side->melds[index] = m;
+}
+
+/* What lies open besides the melds. */
+typedef struct {
+    int players, seat, pile, stock, cards[4];
+} Table;
+
+/* By how many cards another player's hand changes with a line. */
+static int change(const char *line, int pile)
+{
+    int suit, rank, given = 0;
+    const char *at = strchr(line, '[') ? strchr(line, '[') : line;
+    if (strcmp(line, "GET_STOCK") == 0)
+        return 1;
+    while ((at = next_card(at, &suit, &rank)) != NULL)
+        given++;
+    return strncmp(line, "GET_DISCARD", 11) == 0 ? pile - 1 - given : -given;
+}
+
+static void insert_all(Side *side, const char *line)
+{
+    int suit, rank;
+    while ((line = next_card(line, &suit, &rank)) != NULL)
+        insert(side, suit, rank);
+}
+
+/* Plays a game. Takes piles of so many cards, and from `wild` cards on with a wild, too; lays all
+ * it can if `lays` says so, having seen what would be left. */
+static int play(int fewest, int wild, int (*lays)(const Table *, const Side *after))
+{
+    static char ids[LONGEST], me[LONGEST], line[LONGEST];
+    static Side side, after;
+    static Plan plan;
+    Table table = {0, -1, 1, 104 - 1, {11, 11, 11, 11}};
+    int suit = 0, rank = 0, turn = -1;
+    char *seats[4];
+
+    if (!hear(ids) || !hear(me) || !hear(line))
+        return 1;
+    for (char *id = strtok(ids, " "); id && table.players < 4; id = strtok(NULL, " ")) {
+        if (strcmp(id, me) == 0)
+            table.seat = table.players;
+        seats[table.players++] = id;
+    }
+    table.stock -= 11 * table.players;
+    insert_all(&side, line);
+    if (!hear(line))
+        return 1;
+    /* From here on these are the top card of the pile. */
+    next_card(line, &suit, &rank);
+    while (hear(line)) {
+        int whose = -1;
+        for (int s = 0; s < table.players; s++)
+            if (strcmp(line, seats[s]) == 0)
+                whose = s;
+        if (whose < 0) { /* what another player does */
+            watch(&side, line, turn % 2 == table.seat % 2, suit, rank);
+            if (strcmp(line, "GET_STOCK") == 0)
+                table.stock--;
+            table.cards[turn & 3] += change(line, table.pile);
+            if (strncmp(line, "GET_DISCARD", 11) == 0)
+                table.pile = 0;
+            if (strncmp(line, "DISCARD", 7) == 0 && next_card(line, &suit, &rank))
+                table.pile++;
+            continue;
+        }
+        turn = whose;
+        if (whose != table.seat)
+            continue;
+        plan.count = 0;
+        int pile = table.pile;
+        if (pile >= fewest && take(&side, &plan, suit, rank, pile >= wild)) {
+            say(&plan);
+            table.pile = 0;
+        } else {
+            printf("GET_STOCK\n");
+            fflush(stdout);
+            table.stock--;
+        }
+        /* No answer: that was my last card, or the stock was empty, and the game is over. */
+        if (!hear(line))
+            break;
+        insert_all(&side, line);
+        plan.count = 0;
+        after = side;
+        lay_all(&after, &plan);
+        if (lays(&table, &after)) {
+            side = after;
+            say(&plan);
+        }
+        if (side.cards == 0)
+            continue; /* I am out */
+        discard(&side, &suit, &rank);
+        side.hand[suit][rank]--;
+        side.cards--;
+        table.pile++;
+        printf("DISCARD %s%s\n", RANKS[rank], SUITS[suit]);
+        fflush(stdout);
+    }
+    return 0;
 }

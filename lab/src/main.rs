@@ -1,10 +1,12 @@
 //! The laboratory: what the people who build the bots and the server measure and train.
 //!
-//! Run it by `cargo xtask lab COMMAND`; `load` and `train` are chores of their own, too.
+//! Run it by `cargo xtask lab COMMAND`; `hostile`, `load` and `train` are chores of their own, too.
 
 mod clock;
+mod hostile;
 mod load;
 mod page;
+mod percentile;
 mod strength;
 mod train;
 mod tune;
@@ -29,6 +31,7 @@ enum Lab {
     Train(train::TrainArgs),
     Tune(tune::TuneArgs),
     Load(load::LoadArgs),
+    Hostile(hostile::HostileArgs),
     Page(page::PageArgs),
 }
 
@@ -67,6 +70,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Lab::Strength(args) => strength::run(&args),
         Lab::Train(args) => train::run(&args).map(|()| ExitCode::SUCCESS),
         Lab::Tune(args) => tune::run(&args).map(|()| ExitCode::SUCCESS),
+        Lab::Hostile(args) => hostile::run(&args),
         Lab::Load(args) => load::run(&args).map(|()| ExitCode::SUCCESS),
         Lab::Page(args) => page::run(&args).map(|()| ExitCode::SUCCESS),
     }

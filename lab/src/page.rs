@@ -5,10 +5,11 @@ use std::{io::Write as _, net::SocketAddr, path::PathBuf, thread, time::Duration
 use anyhow::Context as _;
 use baralho_testkit::{
     Chromium, Process,
-    figures::percentile,
     process::{ANYWHERE, beside, serve},
 };
 use serde_json::{Value, json};
+
+use crate::percentile::percentile;
 
 /// Measures how soon the page can be used.
 #[derive(Debug, clap::Args)]

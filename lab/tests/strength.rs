@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use baralho_testkit::command::Ran;
+use baralho_testkit::command::{Ran, finish};
 use serde_json::Value;
 
 fn lab() -> Command {
@@ -12,7 +12,7 @@ fn lab() -> Command {
 }
 
 fn run(args: &[&str]) -> Ran {
-    lab().args(args).output().expect("the binary starts").into()
+    finish(lab().args(args), b"")
 }
 
 fn json(text: &str) -> Value {
@@ -50,7 +50,7 @@ fn rows_and_ladders_read_well() {
         &["levels", "escopa"],
     ] {
         let ran = run(&[args, &SMALL].concat());
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+        ran.fine();
         all += &["$ ", &args.join(" "), "\n", &timeless(&ran.out), "\n\n"].concat();
     }
     insta::assert_snapshot!("strength_text", all);
@@ -59,7 +59,7 @@ fn rows_and_ladders_read_well() {
 #[test]
 fn the_answer_has_every_row_with_its_figures_and_its_conditions() {
     let ran = run(&[&["scopa-share", "--json"][..], &SMALL].concat());
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     let answer = json(&ran.out);
     assert_eq!(answer["seed"], 4_000_000_000_u64);
     assert!(answer["date"].as_str().is_some_and(|date| date.len() == 10));
@@ -106,27 +106,21 @@ fn the_same_deals_are_played_on_any_number_of_threads() {
 #[test]
 fn rows_whose_bots_are_not_there_are_skipped_with_a_sentence() {
     let ran = run(&["escoba", "--bots", "base,greedy", "--deals", "2"]);
-    assert_eq!(ran.code, 0);
-    let said = "escoba: skipped. Escoba has no bot base.";
-    assert!(ran.out.contains(said), "{}", ran.out);
+    ran.ended(0)
+        .wrote("escoba: skipped. Escoba has no bot base.");
 }
 
 #[test]
 fn the_rows_are_listed_with_their_targets() {
     let ran = run(&["--list"]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    let rows: Vec<&str> = ran
-        .out
-        .lines()
-        .filter_map(|line| line.split(' ').next())
-        .collect();
+    ran.fine();
     for row in [
-        "scopa-greedy",
-        "scopone-classico",
-        "buraco-greedy",
-        "scopa-share",
+        "scopa-greedy ",
+        "scopone-classico ",
+        "buraco-greedy ",
+        "scopa-share ",
     ] {
-        assert!(rows.contains(&row), "{}", ran.out);
+        assert!(ran.out.lines().any(|line| line.starts_with(row)), "{row}");
     }
 }
 
@@ -143,9 +137,7 @@ fn wrong_requests_are_told_what_would_be_right() {
         (&["escoba", "--bots", "greedy"], "takes two bots"),
         (&["escoba", "--deals", "0"], "1..=1000000000"),
     ] {
-        let ran = run(args);
-        assert_eq!(ran.code, 2, "{ran:?}");
-        assert!(ran.err.contains(said), "{}", ran.err);
+        run(args).ended(2).complained(said);
     }
 }
 

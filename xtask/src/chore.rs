@@ -38,11 +38,11 @@ pub(crate) enum Chore {
     /// Runs the property tests longer.
     Fuzz(Amount),
     /// Runs the benchmarks.
-    Bench { arguments: Vec<OsString> },
+    Bench(Vec<OsString>),
     /// Measures bots and servers, and trains the bots: a command of `lab`.
-    Lab { arguments: Vec<OsString> },
+    Lab(Vec<OsString>),
     /// Attacks a server in every known way.
-    Hostile { arguments: Vec<OsString> },
+    Hostile(Vec<OsString>),
 }
 
 /// How long to fuzz.
@@ -93,14 +93,12 @@ impl Chore {
                      as well as with --release"
                         .into(),
                 ),
-                Some((first, rest)) if first == "--release" => Ok(Self::Run {
-                    release: true,
-                    arguments: rest.to_vec(),
-                }),
-                _ => Ok(Self::Run {
-                    release: false,
-                    arguments: rest.to_vec(),
-                }),
+                first => {
+                    let release = first.filter(|(first, _)| *first == "--release");
+                    let arguments = release.map_or(rest, |(_, rest)| rest).to_vec();
+                    let release = release.is_some();
+                    Ok(Self::Run { release, arguments })
+                }
             },
             Some("page") => {
                 let folder = rest.first().cloned();
@@ -123,18 +121,10 @@ impl Chore {
                 };
                 at_most(1, Self::Fuzz(amount))
             }
-            Some("bench") => Ok(Self::Bench {
-                arguments: rest.to_vec(),
-            }),
-            Some("lab") => Ok(Self::Lab {
-                arguments: rest.to_vec(),
-            }),
-            Some("load" | "train") => Ok(Self::Lab {
-                arguments: arguments.to_vec(),
-            }),
-            Some("hostile") => Ok(Self::Hostile {
-                arguments: rest.to_vec(),
-            }),
+            Some("bench") => Ok(Self::Bench(rest.to_vec())),
+            Some("lab") => Ok(Self::Lab(rest.to_vec())),
+            Some("load" | "train") => Ok(Self::Lab(arguments.to_vec())),
+            Some("hostile") => Ok(Self::Hostile(rest.to_vec())),
             _ => Err(format!(
                 "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, lab, load, hostile, train or help",
                 name.display()
@@ -154,12 +144,12 @@ impl Chore {
             Self::Test { long, crates } => check::check(long, &crates),
             Self::Golden { name } => golden(name),
             Self::Fuzz(amount) => fuzz(&amount),
-            Self::Bench { arguments } => Step::cargo("benchmarks", ["bench", "--workspace"])
-                .arg_if(!arguments.is_empty(), "--")
+            Self::Bench(arguments) => Step::cargo("benchmarks", ["bench", "--workspace"])
+                .args((!arguments.is_empty()).then_some("--"))
                 .args(arguments)
                 .run(),
-            Self::Lab { arguments } => lab(arguments),
-            Self::Hostile { arguments } => run::hostile(arguments),
+            Self::Lab(arguments) => lab(arguments),
+            Self::Hostile(arguments) => run::hostile(arguments),
         }
     }
 }
@@ -257,7 +247,7 @@ mod tests {
         );
         let lab = |arguments: &[&str]| {
             let arguments = arguments.iter().map(OsString::from).collect();
-            Ok(Chore::Lab { arguments })
+            Ok(Chore::Lab(arguments))
         };
         assert_eq!(parse("lab strength --list"), lab(&["strength", "--list"]));
         assert_eq!(parse("train 5"), lab(&["train", "5"]));

@@ -39,12 +39,12 @@ pub(crate) fn hostile(arguments: Vec<OsString>) -> Result<(), String> {
     let folder = page::quick_folder();
     let server = quick_with_page(&folder)?;
     // As the tests are built: what attacks need not be quick.
-    let build = Step::cargo("build", ["build", "--package", "baralho-hostile"]);
+    let build = Step::cargo("build", ["build", "--package", "baralho-lab"]);
     let made = side_by_side(&[vec![build]])?.0.concat();
-    let attackers = Artifact::find(&made, "baralho-hostile")?;
+    let lab = Artifact::find(&made, "baralho-lab")?;
     become_it(
-        Command::new(attackers)
-            .arg("--server")
+        Command::new(lab)
+            .args(["hostile", "--server"])
             .arg(server)
             .args(arguments)
             .env("BARALHO_PAGE", folder),

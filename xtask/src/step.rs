@@ -39,11 +39,6 @@ impl Step {
         self
     }
 
-    /// Adds an argument on a condition.
-    pub(crate) fn arg_if(self, condition: bool, argument: &str) -> Self {
-        self.args(condition.then_some(argument))
-    }
-
     /// Sets a variable of the command's environment.
     pub(crate) fn env(mut self, variable: &'static str, value: impl Into<String>) -> Self {
         self.variables.push((variable, value.into()));
@@ -185,7 +180,7 @@ impl Artifact {
         }
     }
 
-    /// The one of this name that is no program of tests.
+    /// The artifact of this name that is not a test program.
     pub(crate) fn find<'a>(made: &'a [Self], name: &str) -> Result<&'a Path, String> {
         let found = made.iter().find(|one| one.name == name && !one.is_test);
         let found = found.ok_or_else(|| format!("cargo has not built {name}"))?;
@@ -239,7 +234,7 @@ mod tests {
         let step = Step::cargo("docs", ["doc", "--no-deps"])
             .env("RUSTDOCFLAGS", "-D warnings")
             .args(["it's"])
-            .arg_if(false, "--never");
+            .args(None::<&str>);
         assert_eq!(
             step.to_string(),
             r"RUSTDOCFLAGS='-D warnings' cargo doc --no-deps 'it'\''s'"

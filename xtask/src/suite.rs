@@ -71,34 +71,20 @@ impl Way {
 
     fn run_one(&self, suite: &Suite) -> (Tested, String) {
         let mut tested = Tested::default();
-        let said = match suite {
-            Suite::Command(step) => match step.output() {
-                Ok((success, said)) => {
-                    for line in said.lines() {
-                        tested.count(line);
-                    }
-                    if !success {
-                        tested.broken.push(step.to_string());
-                    }
-                    said
-                }
-                Err(error) => {
-                    tested.broken.push(step.to_string());
-                    error.to_string()
-                }
-            },
-            Suite::Program(program) => match self.run_program(program, &mut tested) {
-                Ok((true, said)) => said,
-                Ok((false, said)) => {
-                    tested.broken.push(repeat(program));
-                    said
-                }
-                Err(error) => {
-                    tested.broken.push(repeat(program));
-                    error.to_string()
-                }
-            },
+        let (ran, repeat) = match suite {
+            Suite::Command(step) => (step.output(), step.to_string()),
+            Suite::Program(program) => {
+                let repeat = format!("cargo xtask test {}", program.package_name());
+                (self.run_program(program, &mut tested), repeat)
+            }
         };
+        let (success, said) = ran.unwrap_or_else(|error| (false, error.to_string()));
+        for line in said.lines() {
+            tested.count(line);
+        }
+        if !success {
+            tested.broken.push(repeat);
+        }
         (tested, said)
     }
 
@@ -129,7 +115,6 @@ impl Way {
         if let Some(stdout) = child.stdout.take() {
             for line in BufReader::new(stdout).lines() {
                 let line = line?;
-                tested.count(&line);
                 if let Some(name) = test_done(&line) {
                     let took = timing.end(name, Instant::now());
                     tested
@@ -171,11 +156,6 @@ fn test_done(line: &str) -> Option<&str> {
         .iter()
         .any(|known| verdict.starts_with(known))
         .then(|| name.split_once(" - ").map_or(name, |(name, _)| name))
-}
-
-/// How to run one program again.
-fn repeat(program: &Artifact) -> String {
-    format!("cargo xtask test {}", program.package_name())
 }
 
 impl std::fmt::Display for Suite {
@@ -258,7 +238,7 @@ impl Timing {
 
     fn end(&mut self, name: &str, now: Instant) -> Duration {
         let begun = self.running.remove(name).unwrap_or_else(|| {
-            // Out of order, such as one that was ignored: it waits no more.
+            // Out of order, such as one that was ignored: it is no longer waiting.
             self.waiting.retain(|waiting| waiting != name);
             now
         });

@@ -18,38 +18,26 @@ struct Tool {
     packages: &'static [&'static str],
 }
 
+const fn tool(names: &'static [&'static str], packages: &'static [&'static str]) -> Tool {
+    Tool {
+        names,
+        variable: None,
+        packages,
+    }
+}
+
 static TOOLS: [Tool; 6] = [
-    Tool {
-        names: &["cc"],
-        variable: None,
-        packages: &["gcc", "libc6-dev"],
-    },
-    Tool {
-        names: &["python3"],
-        variable: None,
-        packages: &["python3"],
-    },
+    tool(&["cc"], &["gcc", "libc6-dev"]),
+    tool(&["python3"], &["python3"]),
     Tool {
         names: &["chromium", "chromium-browser", "google-chrome", "chrome"],
         variable: Some("CHROMIUM"),
         // Without any font there would be nothing to see on a page.
         packages: &["chromium", "fonts-dejavu-core"],
     },
-    Tool {
-        names: &["npm"],
-        variable: None,
-        packages: &["npm"],
-    },
-    Tool {
-        names: &["initdb"],
-        variable: None,
-        packages: &["postgresql"],
-    },
-    Tool {
-        names: &["nginx"],
-        variable: None,
-        packages: &["nginx-light"],
-    },
+    tool(&["npm"], &["npm"]),
+    tool(&["initdb"], &["postgresql"]),
+    tool(&["nginx"], &["nginx-light"]),
 ];
 
 /// The accessibility checker. It has a licence of its own, so it is fetched, not kept.

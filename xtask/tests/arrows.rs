@@ -11,8 +11,6 @@ const TABLE: &str = "
 cards:
 # Draws cards, and does not know what they are played for.
 artwork: cards
-# Markup in Rust; knows nothing of cards.
-view:
 game: cards
 # What bots have in common, and search: knows no game at all.
 bots: cards game
@@ -49,11 +47,10 @@ baralho: catalog cli arena bots cards game opponents process protocol scopa stat
 # Starts servers and speaks with them; in tests of any package, and in chores.
 testkit: catalog game protocol server storage table
 # The bots of Scopa, whose weights are learned.
-lab: arena bots opponents catalog game process protocol scopa scopa-bots stats table testkit words
-hostile: catalog game protocol storage table testkit
+lab: arena bots opponents catalog game process protocol scopa scopa-bots stats storage table testkit words
 # The page knows no bots, and of a table only what clients do: the rest is in its worker, or at a
 # server. Bots and offline in its tests only: the bots there are, and a whole match.
-web: artwork cards game catalog protocol table face view words bots opponents offline GAMES
+web: artwork cards game catalog protocol table face words bots opponents offline GAMES
 page: artwork words
 # Everything that reads.
 fuzz: arena bots opponents cards catalog cli game protocol storage table words COMMANDS

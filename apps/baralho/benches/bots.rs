@@ -17,6 +17,7 @@ use std::{
     time::Duration,
 };
 
+use baralho_testkit::command::Line as _;
 use divan::{Bencher, counter::ItemsCount};
 
 /// Rounds per run of the jsonl bot, and games per run among built-in bots.
@@ -50,17 +51,14 @@ fn example(name: &str) -> PathBuf {
     program
 }
 
-fn baralho(arguments: &[&str]) {
+fn baralho(line: &str) {
     let status = Command::new(env!("CARGO_BIN_EXE_baralho"))
-        .args(arguments)
+        .args(line.words())
         .current_dir(&*PLACE)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status();
-    assert!(
-        status.is_ok_and(|status| status.success()),
-        "{arguments:?} works"
-    );
+    assert!(status.is_ok_and(|status| status.success()), "{line} works");
 }
 
 /// A number that was not there yet.
@@ -72,26 +70,18 @@ fn fresh() -> String {
 #[divan::bench(sample_count = 100)]
 fn judge(bencher: Bencher<'_, '_>) {
     let base = example("base");
-    let base = base.to_str().expect("a plain path");
+    let bots = format!("{base} {base}", base = base.display());
     bencher
         .counter(ItemsCount::new(1_u32))
-        .bench_local(|| baralho(&["juiz", "-silent", "-seed", &fresh(), base, base]));
+        .bench_local(|| baralho(&format!("juiz -silent -seed {} {bots}", fresh())));
 }
 
-fn tournament(bots: [&str; 2], games: u32, more: &[&str]) {
-    let (out, deals) = (fresh(), (games / 2).to_string());
-    let common = ["arena", "escopa", "--bot", bots[0], "--bot", bots[1]];
-    let settings = [
-        "--deals",
-        &deals,
-        "--threads",
-        "1",
-        "--seed",
-        "5",
-        "--out",
-        &out,
-    ];
-    baralho(&[&common[..], &settings, more].concat());
+fn tournament([one, other]: [&str; 2], games: u32, more: &str) {
+    let (out, deals) = (fresh(), games / 2);
+    let settings = format!("--deals {deals} --threads 1 --seed 5 --out {out}");
+    baralho(&format!(
+        "arena escopa --bot {one} --bot {other} {settings} {more}"
+    ));
     let _ = fs::remove_dir_all(PLACE.join(out));
 }
 
@@ -101,7 +91,7 @@ fn jsonl(bencher: Bencher<'_, '_>, keep: &str) {
     let minimal = format!("me={}", example("minimal").display());
     bencher
         .counter(ItemsCount::new(ROUNDS))
-        .bench_local(|| tournament([&minimal, "random"], ROUNDS, &["--keep", keep]));
+        .bench_local(|| tournament([&minimal, "random"], ROUNDS, &format!("--keep {keep}")));
 }
 
 /// A review at work, its handler in place.
@@ -128,24 +118,10 @@ fn reviewing(record: &Path) -> Child {
 
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn stopped(bencher: Bencher<'_, '_>) {
-    let (out, rules) = (
-        fresh(),
-        "decks=6,cards_per_deal=10,choice=player,target=none",
-    );
-    let table = [
-        "--players",
-        "14",
-        "--rules",
-        rules,
-        "--keep",
-        "all",
-        "--deals",
-        "1",
-    ];
-    let bots = [
-        "arena", "escoba", "--bot", "greedy", "--bot", "amador", "--out", &out,
-    ];
-    baralho(&[&bots[..], &table].concat());
+    let out = fresh();
+    let rules = "decks=6,cards_per_deal=10,choice=player,target=none";
+    let table = format!("--players 14 --rules {rules} --keep all --deals 1 --out {out}");
+    baralho(&format!("arena escoba --bot greedy --bot amador {table}"));
     let record = PLACE.join(out).join("games/0000/0000001.jsonl.gz");
     bencher
         .with_inputs(|| reviewing(&record))
@@ -160,26 +136,14 @@ fn stopped(bencher: Bencher<'_, '_>) {
 fn arena(bencher: Bencher<'_, '_>) {
     bencher
         .counter(ItemsCount::new(GAMES))
-        .bench_local(|| tournament(["robot4", "greedy"], GAMES, &["--json"]));
+        .bench_local(|| tournament(["robot4", "greedy"], GAMES, "--json"));
 }
 
 #[divan::bench(sample_count = 10)]
 fn sim(bencher: Bencher<'_, '_>) {
-    let games = GAMES.to_string();
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        baralho(&[
-            "sim",
-            "escopa",
-            "--bots",
-            "robot4,greedy",
-            "--duplicate",
-            "--games",
-            &games,
-            "--threads",
-            "1",
-            "--seed",
-            "5",
-            "--json",
-        ]);
-    });
+    let series = "--duplicate --threads 1 --seed 5 --json --games";
+    let line = format!("sim escopa --bots robot4,greedy {series} {GAMES}");
+    bencher
+        .counter(ItemsCount::new(GAMES))
+        .bench_local(|| baralho(&line));
 }

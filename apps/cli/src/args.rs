@@ -3,7 +3,7 @@
 //! Only the shape is here. Every help text comes from the catalogues, see [`crate::help`]:
 //! a command or argument is explained under `help-<command>` or `help-<command>-<argument>`.
 
-use std::{convert::Infallible, path::PathBuf, time::Duration};
+use std::{convert::Infallible, num::NonZero, path::PathBuf, thread, time::Duration};
 
 use crate::{
     admin::AdminArgs, analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, serve::ServeArgs,
@@ -201,6 +201,14 @@ pub(crate) const MOST_GAMES: u64 = 1_000_000_000_000;
 pub(crate) const MOST_THREADS: u64 = 1024;
 /// The longest pace or measurement: a day. What is longer is a slip of the finger.
 pub(crate) const LONGEST: f64 = 86_400.0;
+
+/// So many threads, or as many as there are cores.
+pub(crate) fn threads(asked: Option<u64>) -> usize {
+    match asked {
+        Some(threads) => threads as usize,
+        None => thread::available_parallelism().map_or(1, NonZero::get),
+    }
+}
 
 /// One of several values between commas, which people write with blanks.
 #[allow(clippy::unnecessary_wraps)] // clap's form of a parser

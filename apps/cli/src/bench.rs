@@ -9,7 +9,7 @@ use std::{
 };
 
 use baralho_bots::{Bots, bot};
-use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
+use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
 use baralho_game::{
     Observer, Options, Rules, Seat, Standing,
     chance::{self, Quick},
@@ -21,8 +21,8 @@ use serde::Serialize;
 
 use crate::{
     args::BenchArgs,
-    explain::unknown_game,
-    failure::{Done, Failure},
+    explain::game,
+    failure::Done,
     table::{Align, Table},
 };
 
@@ -67,9 +67,7 @@ struct Search {
 pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     let presets: &[Preset] = match &args.game {
         None => &PRESETS,
-        Some(name) => std::slice::from_ref(
-            preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))?,
-        ),
+        Some(name) => std::slice::from_ref(game(name, words)?),
     };
     let all_rules = presets.iter().map(|preset| {
         let rules = AnyRules::parse(preset.name, None, &Options::new());

@@ -1,11 +1,11 @@
 //! Errors of the catalog and the bots in the user's language.
 
 use baralho_bots::BadBot;
-use baralho_catalog::{BadGame, Reason, UnknownGame, refusal_of};
-use baralho_game::{BadRules, Expected, Refused, chance::GENERATOR, record::ResultLine};
+use baralho_catalog::{BadGame, Preset, Reason, UnknownGame, preset, refusal_of};
+use baralho_game::{BadRules, Expected, Outcome, Refused, chance::GENERATOR};
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
-use crate::near::or_near;
+use crate::{failure::Failure, near::or_near};
 
 /// Why there is no such game, or why its options are wrong.
 pub fn bad_game(words: &Words, error: &BadGame) -> String {
@@ -36,10 +36,15 @@ pub(crate) fn bad_language(words: &Words, error: &BadLanguage) -> String {
     or_near(words, &error.explain(words), &error.text, names)
 }
 
+/// The game of this name.
+pub(crate) fn game(name: &str, words: &Words) -> Result<&'static Preset, Failure> {
+    preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))
+}
+
 /// A game that is not there.
 pub(crate) fn unknown_game(words: &Words, error: &UnknownGame) -> String {
     let games = words.list_or(UnknownGame::NAMES);
-    let wrong = say!(words, "unknown-game", game = &error.name, games = games);
+    let wrong = say!(words, "unknown-game", game = &error.name, games);
     or_near(words, &wrong, &error.name, UnknownGame::NAMES)
 }
 
@@ -48,7 +53,7 @@ pub fn bad_bot(words: &Words, error: &BadBot) -> String {
     match error {
         BadBot::Unknown { name, known } => {
             let bots = words.list_or(*known);
-            let wrong = say!(words, "unknown-bot", bot = name, bots = bots);
+            let wrong = say!(words, "unknown-bot", bot = name, bots);
             or_near(words, &wrong, name, *known)
         }
         BadBot::SeesAll { name } => say!(words, "bot-sees-all", bot = name),
@@ -69,10 +74,10 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
     match reason {
         Reason::Game(error) => bad_game(words, error),
         Reason::RulesVersion { given, ours } => {
-            say!(words, "wrong-rules-version", given = given, ours = ours)
+            say!(words, "wrong-rules-version", given, ours)
         }
         Reason::Generator { given: Some(given) } => {
-            say!(words, "wrong-generator", given = given, ours = GENERATOR)
+            say!(words, "wrong-generator", given, ours = GENERATOR)
         }
         Reason::Generator { given: None } => {
             say!(words, "wrong-generator-unnamed", ours = GENERATOR)
@@ -80,23 +85,23 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
         Reason::NoDeal => say!(words, "wrong-no-deal"),
         Reason::Deck(error) => error.explain(words),
         Reason::Dealer { given, players } => {
-            say!(words, "wrong-dealer", given = given, last = players - 1)
+            say!(words, "wrong-dealer", given, last = players - 1)
         }
         Reason::Seats { given, players } => say!(
             words,
             "wrong-seats",
-            given = given,
+            given,
             players = words.count(Noun::Player, *players),
         ),
-        Reason::NoSeed { round } => say!(words, "wrong-no-seed", round = round),
+        Reason::NoSeed { round } => say!(words, "wrong-no-seed", round),
         Reason::WrongSeat { given, expected } => {
-            say!(words, "wrong-seat", given = given, expected = expected)
+            say!(words, "wrong-seat", given, expected)
         }
         Reason::Move(Refused::Notation(error)) => error.explain(words),
         Reason::Move(Refused::Illegal(error)) => {
             let reason = refusal_of(words, error.as_ref(), true);
             let reason = reason.unwrap_or_else(|| error.to_string());
-            say!(words, "wrong-move", reason = reason)
+            say!(words, "wrong-move", reason)
         }
         Reason::AfterEnd => say!(words, "wrong-after-end"),
         Reason::AfterResult => say!(words, "wrong-after-result"),
@@ -111,6 +116,6 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
 }
 
 /// A result as records write it.
-fn result(result: &ResultLine) -> String {
+fn result(result: &Outcome) -> String {
     serde_json::to_string(result).unwrap_or_default()
 }

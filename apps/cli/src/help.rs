@@ -231,19 +231,12 @@ fn takes_any(arg: &Arg, names: &[&str]) -> bool {
 
 /// What stands for a value, such as `FILE`.
 fn value_name(name: &str, words: &Words) -> String {
-    match name {
-        "GAME" => say!(words, "cli-value-game"),
-        "BOT" => say!(words, "cli-value-bot"),
-        "FILE" => say!(words, "cli-value-file"),
-        "PATH" => say!(words, "cli-value-path"),
-        "KEY=VALUE" => say!(words, "cli-value-option"),
-        "NUMBER" => say!(words, "cli-value-number"),
-        "SECONDS" => say!(words, "cli-value-seconds"),
-        "WHEN" => say!(words, "cli-value-when"),
-        "LANGUAGE" => say!(words, "cli-value-language"),
-        "SHELL" => say!(words, "cli-value-shell"),
-        "COMMAND" => say!(words, "cli-value-command"),
-        other => other.to_owned(),
+    let name = if name == "KEY=VALUE" { "option" } else { name };
+    let key = format!("cli-value-{}", name.to_lowercase());
+    if words.has(&key) {
+        words.say(&key, &[])
+    } else {
+        name.to_owned()
     }
 }
 

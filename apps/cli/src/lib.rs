@@ -22,6 +22,7 @@ mod options;
 pub mod oracle;
 mod play;
 mod record_file;
+mod results;
 mod rulebook;
 mod serve;
 mod sim;
@@ -200,7 +201,7 @@ fn complain(failure: &Failure, words: &Words) -> ExitCode {
         Failure::ClosedPipe => None,
     };
     if let Some(text) = text {
-        let text = say!(words, "cli-error", text = text);
+        let text = say!(words, "cli-error", text);
         // If standard error is closed too, there is nobody left to tell.
         let _ = writeln!(io::stderr(), "{text}");
     }

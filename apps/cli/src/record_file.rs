@@ -40,7 +40,7 @@ pub(crate) fn unreadable(words: &Words, path: &Path, bad: &BadRecord) -> Failure
     Failure::Failed(say!(
         words,
         "verify-unreadable",
-        file = path.display().to_string(),
+        file = path,
         reason = words.explain(bad),
     ))
 }

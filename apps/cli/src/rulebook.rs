@@ -5,18 +5,14 @@ use std::{
     process::ExitCode,
 };
 
-use baralho_catalog::{preset, rulebook};
+use baralho_catalog::rulebook;
 use baralho_words::Words;
 
-use crate::{
-    args::RulesArgs,
-    explain::unknown_game,
-    failure::{Done, Failure},
-};
+use crate::{args::RulesArgs, explain::game, failure::Done};
 
 /// Prints a game's rules.
 pub(crate) fn run(args: &RulesArgs, words: &Words) -> Done {
-    let wanted = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
+    let wanted = game(&args.game, words)?;
     let mut out = io::stdout().lock();
     for line in plain(rulebook(wanted, words.language())) {
         writeln!(out, "{line}")?;

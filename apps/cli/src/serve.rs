@@ -68,7 +68,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
     };
     let url = [scheme, "://", &server.address().to_string(), "/"].concat();
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", say!(words, "serve-at", url = url))?;
+    writeln!(out, "{}", say!(words, "serve-at", url))?;
     if !server.is_encrypted() && !server.address().ip().is_loopback() {
         writeln!(out, "{}", say!(words, "serve-insecure"))?;
     }
@@ -141,23 +141,15 @@ pub(crate) fn cannot(words: &Words, why: &CannotServe) -> Failure {
             address = address.to_string(),
             error = error.to_string(),
         ),
-        CannotServe::Store(StoreError::InUse(InUse { folder, pid })) => {
-            let folder = folder.display().to_string();
-            match pid {
-                Some(pid) => say!(
-                    words,
-                    "serve-in-use",
-                    folder = folder,
-                    pid = pid.to_string()
-                ),
-                None => say!(words, "serve-in-use-unknown", folder = folder),
-            }
-        }
-        CannotServe::Store(_) => say!(words, "serve-cannot-store", detail = detail),
-        CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail = detail),
-        CannotServe::Config(_) => say!(words, "serve-cannot-configure", detail = detail),
+        CannotServe::Store(StoreError::InUse(InUse { folder, pid })) => match pid {
+            Some(pid) => say!(words, "serve-in-use", folder, pid = pid.to_string()),
+            None => say!(words, "serve-in-use-unknown", folder),
+        },
+        CannotServe::Store(_) => say!(words, "serve-cannot-store", detail),
+        CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail),
+        CannotServe::Config(_) => say!(words, "serve-cannot-configure", detail),
         CannotServe::System(_) | CannotServe::Page { .. } | CannotServe::Died(_) => {
-            say!(words, "serve-cannot", detail = detail)
+            say!(words, "serve-cannot", detail)
         }
     })
 }

@@ -36,10 +36,10 @@ pub(crate) fn explain(
         }
         ErrorKind::UnknownArgument => match said(ContextKind::SuggestedArg) {
             near if near.is_empty() => say!(words, "usage-argument", typed = argument),
-            near => say!(words, "usage-argument-near", typed = argument, near = near),
+            near => say!(words, "usage-argument-near", typed = argument, near),
         },
         ErrorKind::InvalidValue if given.is_empty() => {
-            say!(words, "usage-no-value", argument = argument)
+            say!(words, "usage-no-value", argument)
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let choices = choices(error);
@@ -53,15 +53,15 @@ pub(crate) fn explain(
                 "usage-value",
                 argument = &argument,
                 typed = &given,
-                expected = expected,
+                expected,
             );
             or_near(words, &wrong, &given, choices)
         }
-        ErrorKind::MissingRequiredArgument => say!(words, "usage-missing", argument = argument),
+        ErrorKind::MissingRequiredArgument => say!(words, "usage-missing", argument),
         ErrorKind::ArgumentConflict => say!(
             words,
             "usage-conflict",
-            argument = argument,
+            argument,
             other = said(ContextKind::PriorArg),
         ),
         ErrorKind::InvalidUtf8 => say!(words, "usage-utf8"),
@@ -78,7 +78,7 @@ pub(crate) fn unknown_command<'a>(
 ) -> String {
     let commands: Vec<&str> = commands.collect();
     let list = words.list_or(&commands);
-    let wrong = say!(words, "usage-command", typed = typed, commands = list);
+    let wrong = say!(words, "usage-command", typed, commands = list);
     or_near(words, &wrong, typed, commands)
 }
 

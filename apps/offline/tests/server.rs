@@ -36,12 +36,7 @@ struct Home {
 }
 
 fn person() -> Person {
-    Person {
-        id: 1,
-        name: "Ana".into(),
-        guest: false,
-        program: false,
-    }
+    Person::new(1, "Ana")
 }
 
 impl Home {

@@ -4,11 +4,12 @@ use std::{
     fs,
     net::SocketAddr,
     path::{Path, PathBuf},
-    sync::{Arc, PoisonError, RwLock},
+    sync::Arc,
     time::Duration,
 };
 
 use baralho_storage::Purge;
+use parking_lot::RwLock;
 
 use crate::{
     hub,
@@ -128,12 +129,11 @@ impl Retention {
 
 /// Who may register a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // where a name says it all
 pub enum Registration {
-    /// Everybody.
     Open,
     /// Whoever knows a code.
     Code,
-    /// Nobody.
     Closed,
 }
 
@@ -247,16 +247,11 @@ impl Config {
 
     /// Looks for settings that do not fit together.
     pub fn check(&self) -> Result<(), BadConfig> {
-        let wrong = |place: &str, found: &str, expected: &str| BadConfig::Wrong {
-            place: place.to_owned(),
-            found: found.to_owned(),
-            expected: expected.to_owned(),
-        };
         if self.tls_cert.is_some() != self.tls_key.is_some() {
-            let found = "only one of them";
-            return Err(wrong(
-                "`server.tls_cert`, `server.tls_key`",
-                found,
+            let place = "`server.tls_cert`, `server.tls_key`";
+            return Err(BadConfig::wrong(
+                place,
+                "only one of them",
                 "both, or neither",
             ));
         }
@@ -264,7 +259,8 @@ impl Config {
             && self.features.registration_code.is_empty()
         {
             let expected = "the code that `features.registration = \"code\"` asks for";
-            return Err(wrong("`features.registration_code`", "nothing", expected));
+            let place = "`features.registration_code`";
+            return Err(BadConfig::wrong(place, "nothing", expected));
         }
         Ok(())
     }
@@ -311,22 +307,19 @@ impl Config {
 
 /// The config as it is now: it may change while the server runs.
 #[derive(Clone, Debug)]
-pub struct Live(Arc<RwLock<Arc<Config>>>);
+pub(crate) struct Live(Arc<RwLock<Arc<Config>>>);
 
 impl Live {
-    /// Begins with a config.
-    pub fn new(config: Config) -> Self {
+    pub(crate) fn new(config: Config) -> Self {
         Self(Arc::new(RwLock::new(Arc::new(config))))
     }
 
-    /// As it is now.
-    pub fn get(&self) -> Arc<Config> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    pub(crate) fn get(&self) -> Arc<Config> {
+        Arc::clone(&self.0.read())
     }
 
-    /// From now on.
-    pub fn set(&self, config: Config) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(config);
+    pub(crate) fn set(&self, config: Config) {
+        *self.0.write() = Arc::new(config);
     }
 }
 

@@ -23,7 +23,7 @@ pub trait Sink {
 
 /// Stores what must be stored before it passes on what may be told.
 pub struct Delivery {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     node: String,
     /// Lives of tables whose storing failed: nothing of them may be told any more.
     spoiled: HashSet<(TableCode, u64)>,
@@ -31,7 +31,7 @@ pub struct Delivery {
 
 impl Delivery {
     /// Writes into this store, under the name of this node.
-    pub fn new(store: Arc<dyn Store>, node: &str) -> Self {
+    pub fn new(store: Arc<Store>, node: &str) -> Self {
         Self {
             store,
             node: node.to_owned(),
@@ -40,11 +40,11 @@ impl Delivery {
     }
 
     /// Brings every table to the hub that was live when the last server stopped.
-    pub fn take_up_live_tables(&mut self, now: i64, sink: &mut impl Sink) {
+    pub fn take_up_live_tables(&mut self, sink: &mut impl Sink) {
         match self.store.tables(TableState::Live) {
             Ok(codes) => {
                 for code in codes.iter().filter_map(|code| code.parse().ok()) {
-                    self.load(now, code, sink);
+                    self.load(code, sink);
                 }
             }
             Err(error) => tracing::error!(%error, "the live tables cannot be listed"),
@@ -52,7 +52,7 @@ impl Delivery {
     }
 
     /// Stores and tells all of a batch: one transaction.
-    pub fn handle(&mut self, now: i64, batch: Vec<Output>, sink: &mut impl Sink) {
+    pub fn handle(&mut self, batch: Vec<Output>, sink: &mut impl Sink) {
         let others = self.store_all(batch, sink);
         for output in others {
             match output {
@@ -60,7 +60,7 @@ impl Delivery {
                     because: Some(life),
                     ..
                 } if self.spoiled.contains(&life) => {}
-                Output::Load { code } => self.load(now, code, sink),
+                Output::Load { code } => self.load(code, sink),
                 other => sink.perform(other),
             }
         }
@@ -111,8 +111,8 @@ impl Delivery {
         others
     }
 
-    fn load(&mut self, now: i64, code: TableCode, sink: &mut impl Sink) {
-        let found = self.store.claim(&code.to_string(), &self.node, now);
+    fn load(&mut self, code: TableCode, sink: &mut impl Sink) {
+        let found = self.store.claim(&code.to_string(), &self.node);
         let found = found.map_err(|error| {
             tracing::error!(%error, "a table cannot be read");
         });
@@ -121,11 +121,10 @@ impl Delivery {
 }
 
 /// Keeps what is no table's, and says whether it is kept.
-pub fn keep(store: &dyn Store, what: &Keep) -> bool {
-    let govern = store.govern();
+pub fn keep(store: &Store, what: &Keep) -> bool {
     let kept = match what {
-        Keep::Block { by, person, on } => govern.set_block(*by, *person, *on),
-        Keep::Report(report) => govern.add_report(report),
+        Keep::Block { by, person, on } => store.set_block(*by, *person, *on),
+        Keep::Report(report) => store.add_report(report),
     };
     kept.unwrap_or_else(|error| {
         tracing::error!(%error, "what somebody said about somebody cannot be kept");

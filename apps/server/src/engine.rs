@@ -9,7 +9,7 @@ use std::{
     any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc,
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
     },
@@ -21,6 +21,7 @@ use axum::extract::ws::close_code;
 use baralho_protocol::online::{Person, Summary};
 use baralho_storage::Store;
 use baralho_table::Frame;
+use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use tokio::sync::{OwnedSemaphorePermit, oneshot, watch};
 
@@ -34,7 +35,7 @@ use crate::{
     outbox::{Outbox, Waiting, outbox},
     pace::Pace,
     passwords,
-    thoughts::Thoughts,
+    thoughts::{Taken, Thoughts},
 };
 
 /// What goes to the writer at once, more or less.
@@ -59,23 +60,19 @@ enum Call {
 
 /// Numbers that the threads keep for whoever watches over the server.
 #[derive(Debug, Default)]
-pub struct Meters {
-    /// Lines stored.
-    pub lines: AtomicU64,
+pub(crate) struct Meters {
+    pub(crate) lines: AtomicU64,
     /// Transactions they were stored in.
-    pub commits: AtomicU64,
+    pub(crate) commits: AtomicU64,
     /// Microseconds spent storing.
-    pub storing_us: AtomicU64,
-    /// Times that storing failed.
-    pub failures: AtomicU64,
-    /// Frames handed to connections.
-    pub frames: AtomicU64,
+    pub(crate) storing_us: AtomicU64,
+    pub(crate) failures: AtomicU64,
+    pub(crate) frames: AtomicU64,
     /// Connections given up because they never read their answers.
-    pub slow: AtomicU64,
+    pub(crate) slow: AtomicU64,
     /// Times that a slow reader had to be shown anew what it had missed.
-    pub behind: AtomicU64,
-    /// Moves that bots chose.
-    pub thoughts: AtomicU64,
+    pub(crate) behind: AtomicU64,
+    pub(crate) thoughts: AtomicU64,
 }
 
 type Outboxes = Mutex<FxHashMap<ConnectionId, Outbox>>;
@@ -101,7 +98,7 @@ struct Inner {
 }
 
 /// A socket that is being served. While there is one, the server does not end.
-pub struct Served(Engine);
+pub(crate) struct Served(Engine);
 
 impl Drop for Served {
     fn drop(&mut self) {
@@ -111,7 +108,7 @@ impl Drop for Served {
 
 impl Engine {
     /// Starts the threads, and takes up every table that was live when the server stopped.
-    pub fn start(store: Arc<dyn Store>, node: &str, limits: Limits) -> std::io::Result<Self> {
+    pub(crate) fn start(store: Arc<Store>, node: &str, limits: Limits) -> std::io::Result<Self> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
         let (calls, inbox) = sync_channel(INBOX);
@@ -156,17 +153,32 @@ impl Engine {
             .push(named("writer").spawn(move || or_die(&died, || write(delivery, world, &work)))?);
         for _ in 0..thoughts.threads() {
             let (thoughts, calls, meters) = (thoughts.clone(), calls.clone(), meters.clone());
-            named("bots").spawn(move || think(&thoughts, &calls, &meters))?;
+            named("bots").spawn(move || {
+                let jobs = std::iter::from_fn(|| thoughts.take());
+                work_on(jobs, &calls, |taken| think(&taken, &meters));
+            })?;
         }
         let back = calls.clone();
-        named("keeper").spawn(move || keep(&*keeper, &keeping, &back))?;
-        named("passwords").spawn(move || work_on_passwords(&hashing, &calls))?;
-        *lock(&engine.0.threads) = threads;
+        // Beside the writer: nobody's moves wait for what is no table's.
+        named("keeper").spawn(move || {
+            work_on(keeping, &back, |(connection, id, what)| Input::Kept {
+                connection,
+                id,
+                is_kept: delivery::keep(&keeper, &what),
+            });
+        })?;
+        named("passwords").spawn(move || {
+            work_on(hashing, &calls, |mut job: Box<PasswordJob>| {
+                let fits = passwords::work(&mut job);
+                Input::PasswordDone { job, fits }
+            });
+        })?;
+        *engine.0.threads.lock() = threads;
         Ok(engine)
     }
 
     /// A new connection of somebody: its number, and where its frames come out.
-    pub fn connect(
+    pub(crate) fn connect(
         &self,
         person: Person,
         origin: Origin,
@@ -175,7 +187,7 @@ impl Engine {
         let number = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
         let connection = ConnectionId(number);
         let (outbox, waiting) = outbox(self.0.outbox.load(Ordering::Relaxed));
-        lock(&self.0.outboxes).insert(connection, outbox);
+        self.0.outboxes.lock().insert(connection, outbox);
         self.input(Input::Connect {
             connection,
             person,
@@ -186,23 +198,27 @@ impl Engine {
     }
 
     /// A message of a connection. The permit is given up when it has been taken in.
-    pub fn message(&self, connection: ConnectionId, bytes: Vec<u8>, permit: OwnedSemaphorePermit) {
+    pub(crate) fn message(
+        &self,
+        connection: ConnectionId,
+        bytes: Vec<u8>,
+        permit: OwnedSemaphorePermit,
+    ) {
         let _ = self.0.calls.send(Call::Message(connection, bytes, permit));
     }
 
     /// A slow reader has read what was left for it: it must be shown what was dropped.
-    pub fn behind(&self, connection: ConnectionId, behind: Behind) {
+    pub(crate) fn behind(&self, connection: ConnectionId, behind: Behind) {
         self.0.meters.behind.fetch_add(1, Ordering::Relaxed);
         self.input(Input::Behind { connection, behind });
     }
 
     /// From now on this holds, as those who run the server decided.
-    pub fn govern(&self, governing: Governing) {
+    pub(crate) fn govern(&self, governing: Governing) {
         self.input(governing.into());
     }
 
-    /// From now on these limits hold.
-    pub fn set_limits(&self, limits: Limits) {
+    pub(crate) fn set_limits(&self, limits: Limits) {
         self.0.outbox.store(limits.outbox, Ordering::Relaxed);
         self.input(Input::Limits(Box::new(limits)));
     }
@@ -214,7 +230,7 @@ impl Engine {
     }
 
     /// Done when a thread has died without which nothing works; says why.
-    pub async fn died(&self) -> String {
+    pub(crate) async fn died(&self) -> String {
         let mut died = self.0.died.subscribe();
         let reason = died.wait_for(Option::is_some).await;
         reason.map_or_else(
@@ -223,28 +239,27 @@ impl Engine {
         )
     }
 
-    /// A connection is gone.
-    pub fn disconnect(&self, connection: ConnectionId) {
-        lock(&self.0.outboxes).remove(&connection);
+    pub(crate) fn disconnect(&self, connection: ConnectionId) {
+        self.0.outboxes.lock().remove(&connection);
         self.input(Input::Disconnect { connection });
     }
 
     /// Somebody's sessions were ended: this one, or all.
-    pub fn sign_out(&self, person: i64, key: Option<i64>) {
+    pub(crate) fn sign_out(&self, person: i64, key: Option<i64>) {
         let code = "signed-out";
         self.input(Input::SignedOut { person, key, code });
     }
 
     /// A session was replaced by another one of the same browser: what was opened with the old one
     /// ends, and may come back.
-    pub fn renew_session(&self, person: i64, key: i64) {
+    pub(crate) fn renew_session(&self, person: i64, key: i64) {
         let (key, code) = (Some(key), "renewed");
         self.input(Input::SignedOut { person, key, code });
     }
 
     /// Somebody's account was deleted. Returns when all that they ever said is stored, and so
     /// can be taken away, and forgotten here.
-    pub async fn deleted(&self, person: i64) {
+    pub(crate) async fn deleted(&self, person: i64) {
         let (reply, done) = oneshot::channel();
         let _ = self.0.calls.send(Call::Deleted(person, reply));
         // Nobody answers any more when the server stops.
@@ -256,15 +271,14 @@ impl Engine {
         let _ = self.0.calls.send(Call::Input(input));
     }
 
-    /// The public tables.
-    pub async fn tables(&self) -> Vec<Summary> {
+    pub(crate) async fn tables(&self) -> Vec<Summary> {
         let (reply, answer) = oneshot::channel();
         let _ = self.0.calls.send(Call::Tables(reply));
         answer.await.unwrap_or_default()
     }
 
     /// The hub's numbers; `None` when it does not answer.
-    pub async fn counts(&self) -> Option<Counts> {
+    pub(crate) async fn counts(&self) -> Option<Counts> {
         let (reply, answer) = oneshot::channel();
         // Where there is no place for a question there will be no answer either.
         self.0.calls.try_send(Call::Counts(reply)).ok()?;
@@ -272,42 +286,41 @@ impl Engine {
     }
 
     /// How many bots wait for their turn to think, and how many bytes for slow readers.
-    pub fn queues(&self) -> (usize, usize) {
-        let bytes = lock(&self.0.outboxes).values().map(Outbox::bytes).sum();
+    pub(crate) fn queues(&self) -> (usize, usize) {
+        let bytes = self.0.outboxes.lock().values().map(Outbox::bytes).sum();
         (self.0.thoughts.waiting(), bytes)
     }
 
-    /// The threads' numbers.
-    pub fn meters(&self) -> &Meters {
+    pub(crate) fn meters(&self) -> &Meters {
         &self.0.meters
     }
 
     /// Whether so much comes in that it is better taken together.
-    pub fn is_busy(&self) -> bool {
+    pub(crate) fn is_busy(&self) -> bool {
         self.0.busy.load(Ordering::Relaxed)
     }
 
     /// Counts a socket among those that are served.
-    pub fn serve(&self) -> Served {
+    pub(crate) fn serve(&self) -> Served {
         self.0.sockets.send_modify(|sockets| *sockets += 1);
         Served(self.clone())
     }
 
     /// Done when no socket is served any more.
-    pub async fn all_served(&self) {
+    pub(crate) async fn all_served(&self) {
         let mut sockets = self.0.sockets.subscribe();
         let _ = sockets.wait_for(|sockets| *sockets == 0).await;
     }
 
     /// Stops: what has been accepted is stored and told, then every connection ends.
-    pub fn stop(&self) {
+    pub(crate) fn stop(&self) {
         let _ = self.0.calls.send(Call::Stop);
-        for thread in std::mem::take(&mut *lock(&self.0.threads)) {
+        for thread in std::mem::take(&mut *self.0.threads.lock()) {
             // A thread that has panicked has said so.
             let _ = thread.join();
         }
         self.0.thoughts.end();
-        lock(&self.0.outboxes).clear();
+        self.0.outboxes.lock().clear();
     }
 }
 
@@ -384,7 +397,7 @@ struct World {
 
 impl World {
     fn tell(&self, connection: ConnectionId, kind: Kind, frame: Frame) {
-        let mut outboxes = lock(&self.outboxes);
+        let mut outboxes = self.outboxes.lock();
         let Some(outbox) = outboxes.get(&connection) else {
             return;
         };
@@ -410,7 +423,7 @@ impl Sink for World {
                 ..
             } => self.tell(connection, kind, frame),
             Output::Close { connection, code } => {
-                if let Some(outbox) = lock(&self.outboxes).remove(&connection) {
+                if let Some(outbox) = self.outboxes.lock().remove(&connection) {
                     outbox.close(code);
                 }
             }
@@ -452,7 +465,7 @@ impl Sink for World {
 
 /// The writer's thread: all that waits goes into one transaction.
 fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
-    delivery.take_up_live_tables(now(), &mut world);
+    delivery.take_up_live_tables(&mut world);
     while let Ok(mut batch) = work.recv() {
         while batch.out.len() < 4 * MOST
             && let Ok(more) = work.try_recv()
@@ -460,51 +473,32 @@ fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
             batch.out.extend(more.out);
             batch.replies.extend(more.replies);
         }
-        delivery.handle(now(), batch.out, &mut world);
+        delivery.handle(batch.out, &mut world);
         for reply in batch.replies {
             let _ = reply.send(());
         }
     }
 }
 
-fn think(thoughts: &Thoughts, calls: &SyncSender<Call>, meters: &Meters) {
-    while let Some(taken) = thoughts.take() {
-        // A bot that panics is a bug; the table must not pay for it with the server.
-        let chosen = catch_unwind(|| choose(&taken.think));
-        meters.thoughts.fetch_add(1, Ordering::Relaxed);
-        let input = taken.think.chosen(chosen.ok().flatten());
-        if calls.send(Call::Input(input)).is_err() {
-            return;
-        }
-    }
-}
-
-/// Keeps what is no table's, beside the writer: nobody's moves wait for it.
-fn keep(
-    store: &dyn Store,
-    jobs: &Receiver<(ConnectionId, Option<u64>, Keep)>,
+/// A thread that works beside the others, and tells the hub what came of each job.
+fn work_on<J>(
+    jobs: impl IntoIterator<Item = J>,
     calls: &SyncSender<Call>,
+    mut work: impl FnMut(J) -> Input,
 ) {
-    while let Ok((connection, id, what)) = jobs.recv() {
-        let input = Input::Kept {
-            connection,
-            id,
-            is_kept: delivery::keep(store, &what),
-        };
-        if calls.send(Call::Input(input)).is_err() {
+    for job in jobs {
+        if calls.send(Call::Input(work(job))).is_err() {
             return;
         }
     }
 }
 
-fn work_on_passwords(jobs: &Receiver<Box<PasswordJob>>, calls: &SyncSender<Call>) {
-    while let Ok(mut job) = jobs.recv() {
-        let fits = passwords::work(&mut job);
-        let input = Input::PasswordDone { job, fits };
-        if calls.send(Call::Input(input)).is_err() {
-            return;
-        }
-    }
+fn think(taken: &Taken<'_>, meters: &Meters) -> Input {
+    // A bot that panics is a bug; the table must not pay for it with the server.
+    let think = &*taken.think;
+    let chosen = catch_unwind(|| choose(think));
+    meters.thoughts.fetch_add(1, Ordering::Relaxed);
+    think.chosen(chosen.ok().flatten())
 }
 
 /// Does the work of a thread without which nothing works.
@@ -514,13 +508,8 @@ fn or_die(died: &watch::Sender<Option<String>>, work: impl FnOnce()) {
     }
 }
 
-/// What a panic said.
 fn reason(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
     text.unwrap_or_else(|| "no reason given".to_owned())
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -47,19 +47,14 @@ const BUFFER: usize = 16 * 1024;
 pub enum BadCertificate {
     /// A file cannot be read.
     #[error("cannot read {file}: {error}")]
-    Unreadable {
-        /// The name of the file.
-        file: String,
-        /// The reason.
-        error: String,
-    },
+    Unreadable { file: String, error: String },
     /// Certificate and key do not fit.
     #[error("the certificate cannot be used: {0}")]
     Unusable(#[from] rustls::Error),
 }
 
 /// Reads a certificate and its key.
-pub fn tls(certificate: &Path, key: &Path) -> Result<TlsAcceptor, BadCertificate> {
+pub(crate) fn tls(certificate: &Path, key: &Path) -> Result<TlsAcceptor, BadCertificate> {
     let unreadable = |file: &Path, error: &dyn std::fmt::Display| BadCertificate::Unreadable {
         file: file.display().to_string(),
         error: error.to_string(),

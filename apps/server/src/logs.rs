@@ -3,10 +3,10 @@
 use std::{
     env,
     io::IsTerminal,
-    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
+use parking_lot::Mutex;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::{
     Layer as _, filter::Targets, fmt, layer::SubscriberExt as _, registry,
@@ -42,7 +42,7 @@ pub(crate) struct Seldom(Mutex<(Option<Instant>, u64)>);
 impl Seldom {
     /// Notes that it has happened. If a line is due: how often since the last one.
     pub(crate) fn due(&self) -> Option<u64> {
-        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.0.lock();
         let (last, times) = &mut *state;
         *times += 1;
         if last.is_some_and(|last| last.elapsed() < PAUSE) {

@@ -10,12 +10,13 @@
 use std::{
     collections::VecDeque,
     future::poll_fn,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
     task::{Poll, Waker},
 };
 
 use axum::extract::ws::close_code;
 use baralho_table::Frame;
+use parking_lot::Mutex;
 
 use crate::hub::{Behind, Kind};
 
@@ -139,11 +140,6 @@ fn cost(frame: &Frame) -> usize {
 
 type Shared = Arc<Mutex<Queue>>;
 
-fn lock(shared: &Shared) -> MutexGuard<'_, Queue> {
-    // Nothing is left half done by a panic: the queue is as good as before.
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Where frames are put in.
 pub struct Outbox(Shared);
 
@@ -171,7 +167,7 @@ pub fn outbox(most: usize) -> (Outbox, Waiting) {
 impl Outbox {
     /// Puts a frame in. Not if too many answers wait already, or nobody will ever take it out.
     pub fn put(&self, kind: Kind, frame: Frame) -> bool {
-        let mut queue = lock(&self.0);
+        let mut queue = self.0.lock();
         let more = cost(&frame);
         if queue.is_over {
             return false;
@@ -200,18 +196,18 @@ impl Outbox {
 
     /// Ends it, with what the reader is told.
     pub fn close(self, code: u16) {
-        lock(&self.0).code = Some(code);
+        self.0.lock().code = Some(code);
     }
 
     /// Bytes that wait.
     pub fn bytes(&self) -> usize {
-        lock(&self.0).bytes
+        self.0.lock().bytes
     }
 }
 
 impl Drop for Outbox {
     fn drop(&mut self) {
-        let mut queue = lock(&self.0);
+        let mut queue = self.0.lock();
         queue.is_over = true;
         if let Some(waker) = queue.waker.take() {
             waker.wake();
@@ -223,7 +219,7 @@ impl Waiting {
     /// Waits for frames and takes some, in order, into an empty vector.
     pub async fn take(&mut self, frames: &mut Vec<Frame>) -> Taken {
         poll_fn(|context| {
-            let mut queue = lock(&self.0);
+            let mut queue = self.0.lock();
             if let Some(taken) = queue.take(frames, TOGETHER) {
                 return Poll::Ready(taken);
             }
@@ -238,12 +234,12 @@ impl Waiting {
 
     /// Takes frames of about so many bytes, at least one, if there are any.
     pub fn look(&mut self, frames: &mut Vec<Frame>, bytes: usize) -> Option<Taken> {
-        lock(&self.0).take(frames, bytes)
+        self.0.lock().take(frames, bytes)
     }
 
     /// Takes what is there now.
     pub fn rest(&mut self) -> Vec<Frame> {
-        let mut queue = lock(&self.0);
+        let mut queue = self.0.lock();
         queue.bytes = 0;
         queue.frames.drain(..).map(|(_, frame)| frame).collect()
     }
@@ -251,7 +247,7 @@ impl Waiting {
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        lock(&self.0).is_over = true;
+        self.0.lock().is_over = true;
     }
 }
 

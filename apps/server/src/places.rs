@@ -4,11 +4,12 @@
 use std::{
     net::IpAddr,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc,
         atomic::{AtomicU64, Ordering},
     },
 };
 
+use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
 use crate::{config::Live, logs::Seldom, rate::ClientKey};
@@ -133,7 +134,7 @@ impl Places {
 
     /// How many connections are open.
     pub(crate) fn open(&self) -> usize {
-        self.taken().all
+        self.taken.lock().all
     }
 
     /// A place for a new connection. If there is no room, it is one for being told so; `None` if
@@ -141,7 +142,7 @@ impl Places {
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let config = self.live.get();
         let client = (!config.behind_proxy).then(|| ClientKey::from(address));
-        let mut taken = self.taken();
+        let mut taken = self.taken.lock();
         let mine = client.and_then(|client| taken.by_client.get(&client).copied());
         let mine = mine.unwrap_or_default();
         let most = config.limits.connections.min(self.room.connections);
@@ -181,7 +182,7 @@ impl Places {
     pub(crate) fn enter_client(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let most = self.live.get().limits.connections_per_client;
         let client = ClientKey::from(address);
-        let mut taken = self.taken();
+        let mut taken = self.taken.lock();
         let mine = taken.by_client.entry(client).or_default();
         if mine.connections >= most {
             self.refuse(Why::ClientFull, address);
@@ -202,10 +203,6 @@ impl Places {
         if let Some(times) = self.told.due() {
             tracing::warn!(client = %address, why = name, times, "connection refused");
         }
-    }
-
-    fn taken(&self) -> std::sync::MutexGuard<'_, Taken> {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -230,7 +227,7 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut taken = self.places.taken();
+        let mut taken = self.places.taken.lock();
         match (self.is_connection, self.is_refused) {
             (true, true) => taken.refused -= 1,
             (true, false) => taken.all -= 1,

@@ -3,9 +3,10 @@
 use std::{
     hash::Hash,
     net::{IpAddr, Ipv6Addr},
-    sync::{Mutex, PoisonError},
 };
 
+use baralho_protocol::online::Refusal;
+use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
 /// So many at once, and so many per minute in the long run.
@@ -24,6 +25,16 @@ impl Rate {
     /// So many at once, and so many per minute.
     pub const fn new(burst: u32, per_minute: u32) -> Self {
         Self { burst, per_minute }
+    }
+}
+
+/// Seconds to wait for the next drop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooFast(pub(crate) u64);
+
+impl From<TooFast> for Refusal {
+    fn from(_: TooFast) -> Self {
+        Self::TooFast
     }
 }
 
@@ -61,8 +72,8 @@ impl Bucket {
         self.level == Self::full(rate, now).level
     }
 
-    /// Takes a drop, or says how many seconds to wait for one.
-    pub(crate) fn take(&mut self, rate: Rate, now: i64) -> Result<(), u64> {
+    /// Takes a drop, or says how long to wait for one.
+    pub(crate) fn take(&mut self, rate: Rate, now: i64) -> Result<(), TooFast> {
         self.fill(rate, now);
         if let Some(rest) = self.level.checked_sub(DROP) {
             self.level = rest;
@@ -70,7 +81,7 @@ impl Bucket {
         }
         let missing = DROP - self.level;
         let per_second = u64::from(rate.per_minute.max(1)) * 1000;
-        Err(missing.div_ceil(per_second))
+        Err(TooFast(missing.div_ceil(per_second)))
     }
 
     fn give_back(&mut self, rate: Rate) {
@@ -94,9 +105,9 @@ impl<K: Eq + Hash> Buckets<K> {
         }
     }
 
-    /// Takes a drop, or says how many seconds to wait for one.
-    pub(crate) fn take(&self, owner: K, now: i64) -> Result<(), u64> {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Takes a drop, or says how long to wait for one.
+    pub(crate) fn take(&self, owner: K, now: i64) -> Result<(), TooFast> {
+        let mut buckets = self.buckets.lock();
         if buckets.len() >= MOST && !buckets.contains_key(&owner) {
             // Full buckets say nothing that a new one would not.
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
@@ -110,7 +121,7 @@ impl<K: Eq + Hash> Buckets<K> {
 
     /// Gives a drop back that turned out not to be due.
     pub(crate) fn give_back(&self, owner: &K) {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.buckets.lock();
         if let Some(bucket) = buckets.get_mut(owner) {
             bucket.give_back(self.rate);
         }
@@ -154,13 +165,13 @@ mod tests {
         let buckets = Buckets::new(RATE);
         let taken = (0..9).filter(|_| buckets.take("ana", 0).is_ok()).count();
         assert_eq!(taken, 3);
-        assert_eq!(buckets.take("ana", 0), Err(10));
-        assert_eq!(buckets.take("ana", 4_000), Err(6));
+        assert_eq!(buckets.take("ana", 0), Err(TooFast(10)));
+        assert_eq!(buckets.take("ana", 4_000), Err(TooFast(6)));
         assert_eq!(buckets.take("ana", 10_000), Ok(()));
-        assert_eq!(buckets.take("ana", 10_000), Err(10));
+        assert_eq!(buckets.take("ana", 10_000), Err(TooFast(10)));
         assert_eq!(buckets.take("bia", 10_000), Ok(()));
         // Time that runs backwards fills nothing, and takes nothing.
-        assert_eq!(buckets.take("ana", -50_000), Err(10));
+        assert_eq!(buckets.take("ana", -50_000), Err(TooFast(10)));
         buckets.give_back(&"ana");
         assert_eq!(buckets.take("ana", 10_000), Ok(()));
     }
@@ -171,7 +182,7 @@ mod tests {
         for owner in 0..2 * MOST {
             assert_eq!(buckets.take(owner, 0), Ok(()));
         }
-        let there = buckets.buckets.lock().expect("no panic").len();
+        let there = buckets.buckets.lock().len();
         assert!(there <= MOST, "{there}");
         // Whoever is empty is remembered while others are full again.
         let buckets = Buckets::new(RATE);

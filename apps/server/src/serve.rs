@@ -31,6 +31,7 @@ const DOZE: Duration = Duration::from_millis(10);
 
 /// Why a server cannot start.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // where a name says it all
 pub enum CannotServe {
     /// Storage cannot be opened.
     #[error(transparent)]
@@ -43,18 +44,11 @@ pub enum CannotServe {
     Certificate(#[from] BadCertificate),
     /// The page cannot be read.
     #[error("cannot serve the page in {}: {error}", folder.display())]
-    Page {
-        /// Its folder.
-        folder: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
+    Page { folder: PathBuf, error: io::Error },
     /// The address cannot be listened at.
     #[error("cannot listen at {address}: {error}")]
     Listen {
-        /// The address.
         address: SocketAddr,
-        /// What the system said.
         error: io::Error,
     },
     /// A bug has ended what nothing works without.
@@ -70,7 +64,7 @@ pub struct Server {
     listener: std::net::TcpListener,
     address: SocketAddr,
     config: Config,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     engine: Engine,
     certificate: Option<watch::Sender<TlsAcceptor>>,
     page: Page,
@@ -94,7 +88,7 @@ impl Server {
     }
 
     /// As [`Server::open`], over a store that is open already.
-    pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
+    pub fn over(config: Config, store: Arc<Store>) -> Result<Self, CannotServe> {
         config.check()?;
         let cannot_listen = |error| CannotServe::Listen {
             address: config.bind,
@@ -108,7 +102,7 @@ impl Server {
     fn at(
         listener: std::net::TcpListener,
         config: Config,
-        store: Arc<dyn Store>,
+        store: Arc<Store>,
     ) -> Result<Self, CannotServe> {
         let certificate = config.tls().map(|(certificate, key)| tls(certificate, key));
         let certificate = certificate.transpose()?.map(watch::Sender::new);
@@ -306,7 +300,7 @@ pub async fn asked_to_stop() {
 }
 
 /// Forgets what has become old, every hour.
-async fn clean(store: Arc<dyn Store>, live: Live) {
+async fn clean(store: Arc<Store>, live: Live) {
     let mut hours = tokio::time::interval(Duration::from_millis(HOUR_MS as u64));
     loop {
         hours.tick().await;

@@ -21,13 +21,12 @@ const FIRST: &str = "server";
 
 /// What is wrong with a config.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // where a name says it all
 pub enum BadConfig {
     /// A file cannot be read.
     #[error("cannot read {}: {error}", file.display())]
     Unreadable {
-        /// The config file.
         file: PathBuf,
-        /// What the system said.
         error: std::io::Error,
     },
     /// Something is not as it should be.
@@ -40,6 +39,21 @@ pub enum BadConfig {
         /// What should be.
         expected: String,
     },
+}
+
+impl BadConfig {
+    pub(crate) fn wrong(
+        place: impl Into<String>,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Self {
+        let (place, found, expected) = (place.into(), found.into(), expected.into());
+        Self::Wrong {
+            place,
+            found,
+            expected,
+        }
+    }
 }
 
 /// Looks at a setting: its key, what is said about it, and its value.
@@ -163,11 +177,11 @@ pub(crate) fn read_variables(
                 let (_, text) = given.remove(at);
                 let value = Given::Variable(&text);
                 if let Err(expected) = setting.read(&value) {
-                    wrong.get_or_insert(BadConfig::Wrong {
-                        place: format!("the variable {name}"),
-                        found: value.found(),
-                        expected: expected.to_owned(),
-                    });
+                    wrong.get_or_insert(BadConfig::wrong(
+                        format!("the variable {name}"),
+                        value.found(),
+                        expected,
+                    ));
                 }
             }
             keys.push(name);
@@ -176,11 +190,11 @@ pub(crate) fn read_variables(
         let start = variable(section, "");
         let unknown = given.iter().find(|(name, _)| name.starts_with(&start));
         if let Some((name, _)) = unknown.filter(|_| section != FIRST) {
-            wrong.get_or_insert(BadConfig::Wrong {
-                place: "variables".to_owned(),
-                found: name.clone(),
-                expected: format!("one of {}", keys.join(", ")),
-            });
+            wrong.get_or_insert(BadConfig::wrong(
+                "variables",
+                name.clone(),
+                format!("one of {}", keys.join(", ")),
+            ));
         }
     });
     wrong.map_or(Ok(()), Err)
@@ -196,10 +210,12 @@ pub(crate) fn read_file(
         let line = 1 + text.get(..at).unwrap_or(text).matches('\n').count();
         format!("{}, line {line}", file.display())
     };
-    let mut table = DeTable::parse(text).map_err(|error| BadConfig::Wrong {
-        place: place(error.span().map_or(0, |span| span.start)),
-        found: error.message().to_owned(),
-        expected: "TOML: [sections] with lines such as key = \"value\"".to_owned(),
+    let mut table = DeTable::parse(text).map_err(|error| {
+        BadConfig::wrong(
+            place(error.span().map_or(0, |span| span.start)),
+            error.message(),
+            "TOML: [sections] with lines such as key = \"value\"",
+        )
     })?;
     let table = table.get_mut();
     let (mut wrong, mut sections) = (None, Vec::new());
@@ -209,11 +225,11 @@ pub(crate) fn read_file(
             return;
         };
         let DeValue::Table(mut given) = given.into_inner() else {
-            wrong.get_or_insert(BadConfig::Wrong {
-                place: place(name.span().start),
-                found: format!("`{section}` as a value"),
-                expected: format!("the section [{section}]"),
-            });
+            wrong.get_or_insert(BadConfig::wrong(
+                place(name.span().start),
+                format!("`{section}` as a value"),
+                format!("the section [{section}]"),
+            ));
             return;
         };
         let mut keys = Vec::new();
@@ -225,27 +241,27 @@ pub(crate) fn read_file(
             let at = value.span().start;
             let value = Given::Value(value.get_ref());
             if let Err(expected) = setting.read(&value) {
-                wrong.get_or_insert(BadConfig::Wrong {
-                    place: format!("{}, `{section}.{key}`", place(at)),
-                    found: value.found(),
-                    expected: expected.to_owned(),
-                });
+                wrong.get_or_insert(BadConfig::wrong(
+                    format!("{}, `{section}.{key}`", place(at)),
+                    value.found(),
+                    expected,
+                ));
             }
         });
         if let Some((key, _)) = given.iter().next() {
-            wrong.get_or_insert(BadConfig::Wrong {
-                place: format!("{}, [{section}]", place(key.span().start)),
-                found: format!("`{}`", key.get_ref()),
-                expected: format!("one of {}", keys.join(", ")),
-            });
+            wrong.get_or_insert(BadConfig::wrong(
+                format!("{}, [{section}]", place(key.span().start)),
+                format!("`{}`", key.get_ref()),
+                format!("one of {}", keys.join(", ")),
+            ));
         }
     });
     if let Some((key, _)) = table.iter().next() {
-        wrong.get_or_insert(BadConfig::Wrong {
-            place: place(key.span().start),
-            found: format!("`{}`", key.get_ref()),
-            expected: format!("one of the sections [{}]", sections.join("], [")),
-        });
+        wrong.get_or_insert(BadConfig::wrong(
+            place(key.span().start),
+            format!("`{}`", key.get_ref()),
+            format!("one of the sections [{}]", sections.join("], [")),
+        ));
     }
     wrong.map_or(Ok(()), Err)
 }

@@ -34,7 +34,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const UNHEARD: usize = 16;
 
 /// Sets the limits of a WebSocket before it is opened.
-pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+pub(crate) fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -44,7 +44,7 @@ pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 }
 
 /// Serves one connection until it ends, or gives no sign of life when asked every so often.
-pub async fn serve(
+pub(crate) async fn serve(
     mut socket: WebSocket,
     person: Person,
     origin: Origin,

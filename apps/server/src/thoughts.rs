@@ -3,21 +3,21 @@
 //! Bots that answer at once never wait for those that search, and those of different hosts take
 //! turns: whoever seats a hundred of them slows down their own tables only.
 
-use std::{
-    collections::VecDeque,
-    num::NonZeroUsize,
-    sync::{Condvar, Mutex, MutexGuard, PoisonError},
-    thread::available_parallelism,
-};
+use std::{collections::VecDeque, num::NonZeroUsize, thread::available_parallelism};
 
-use crate::hub::{Think, is_quick};
+use parking_lot::{Condvar, Mutex};
+
+use crate::{
+    fair::FairQueue,
+    hub::{Think, is_quick},
+};
 
 /// What waits to be thought about.
 #[derive(Default)]
 struct Queue {
     quick: VecDeque<Box<Think>>,
-    /// By host; the first is next.
-    slow: VecDeque<(i64, VecDeque<Box<Think>>)>,
+    /// By host.
+    slow: FairQueue<i64, Box<Think>>,
     /// How many of the slow are being thought about.
     searching: usize,
     /// Nobody will ask any more.
@@ -52,34 +52,25 @@ impl Thoughts {
         self.most + 1
     }
 
-    fn lock(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// How many wait.
     pub(crate) fn waiting(&self) -> usize {
-        let queue = self.lock();
-        let slow: usize = queue.slow.iter().map(|(_, thinks)| thinks.len()).sum();
-        queue.quick.len() + slow
+        let queue = self.queue.lock();
+        queue.quick.len() + queue.slow.len()
     }
 
     pub(crate) fn put(&self, think: Box<Think>) {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         if is_quick(&think) {
             queue.quick.push_back(think);
         } else {
-            let host = think.host;
-            match queue.slow.iter_mut().find(|(of, _)| *of == host) {
-                Some((_, thinks)) => thinks.push_back(think),
-                None => queue.slow.push_back((host, VecDeque::from([think]))),
-            }
+            queue.slow.push(think.host, think);
         }
         self.arrived.notify_one();
     }
 
     /// Waits for a turn; `None` when nobody will ask any more.
     pub(crate) fn take(&self) -> Option<Taken<'_>> {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         loop {
             if let Some(think) = queue.quick.pop_front() {
                 return Some(Taken {
@@ -88,12 +79,8 @@ impl Thoughts {
                 });
             }
             if queue.searching < self.most
-                && let Some((host, mut thinks)) = queue.slow.pop_front()
-                && let Some(think) = thinks.pop_front()
+                && let Some(think) = queue.slow.pop()
             {
-                if !thinks.is_empty() {
-                    queue.slow.push_back((host, thinks));
-                }
                 queue.searching += 1;
                 return Some(Taken {
                     think,
@@ -103,14 +90,13 @@ impl Thoughts {
             if queue.is_over {
                 return None;
             }
-            let woken = self.arrived.wait(queue);
-            queue = woken.unwrap_or_else(PoisonError::into_inner);
+            self.arrived.wait(&mut queue);
         }
     }
 
     /// Nobody will ask any more.
     pub(crate) fn end(&self) {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         queue.is_over = true;
         queue.quick.clear();
         queue.slow.clear();
@@ -121,7 +107,7 @@ impl Thoughts {
 impl Drop for Taken<'_> {
     fn drop(&mut self) {
         if let Some(thoughts) = self.searches {
-            thoughts.lock().searching -= 1;
+            thoughts.queue.lock().searching -= 1;
             thoughts.arrived.notify_one();
         }
     }

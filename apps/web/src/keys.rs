@@ -10,7 +10,7 @@ use crate::settings::Settings;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the catalogues say it all
-pub enum Command {
+pub enum Shortcut {
     Table,
     Captured,
     Turn,
@@ -39,87 +39,55 @@ pub enum Command {
     Rules,
 }
 
-impl Command {
-    /// Every command with its usual key. A capital letter means Shift.
-    pub const ALL: [(Self, &'static str); 26] = [
-        (Self::Table, "c"),
-        (Self::Captured, "d"),
-        (Self::Turn, "t"),
-        (Self::Score, "s"),
-        (Self::ScoreDetail, "S"),
-        (Self::Pause, "p"),
-        (Self::Hand, "h"),
-        (Self::Hint, "i"),
-        (Self::Draw, "v"),
-        (Self::Take, "g"),
-        (Self::Lay, "m"),
-        (Self::Add, "a"),
-        (Self::Discard, "x"),
-        (Self::Sort, "o"),
-        (Self::Melds, "j"),
-        (Self::Pile, "l"),
-        (Self::ToHand, "k"),
-        (Self::ToTable, "b"),
-        (Self::Earlier, "["),
-        (Self::Later, "]"),
-        (Self::Again, "r"),
-        (Self::Chat, "y"),
-        (Self::Time, "e"),
-        (Self::MoreTime, "E"),
-        (Self::Sound, "u"),
-        (Self::Rules, "?"),
+impl Shortcut {
+    /// Every shortcut in order, with its usual key and the message that says what it does. A capital
+    /// letter means Shift.
+    pub const ALL: [(Self, &'static str, &'static str); 26] = [
+        (Self::Table, "c", "page-key-table"),
+        (Self::Captured, "d", "page-key-captured"),
+        (Self::Turn, "t", "page-key-turn"),
+        (Self::Score, "s", "page-key-score"),
+        (Self::ScoreDetail, "S", "page-key-score-detail"),
+        (Self::Pause, "p", "page-key-pause"),
+        (Self::Hand, "h", "page-key-hand"),
+        (Self::Hint, "i", "page-key-hint"),
+        (Self::Draw, "v", "page-key-draw"),
+        (Self::Take, "g", "page-key-take"),
+        (Self::Lay, "m", "page-key-lay"),
+        (Self::Add, "a", "page-key-add"),
+        (Self::Discard, "x", "page-key-discard"),
+        (Self::Sort, "o", "page-key-sort"),
+        (Self::Melds, "j", "page-key-melds"),
+        (Self::Pile, "l", "page-key-pile"),
+        (Self::ToHand, "k", "page-key-to-hand"),
+        (Self::ToTable, "b", "page-key-to-table"),
+        (Self::Earlier, "[", "page-key-earlier"),
+        (Self::Later, "]", "page-key-later"),
+        (Self::Again, "r", "page-key-again"),
+        (Self::Chat, "y", "page-key-chat"),
+        (Self::Time, "e", "page-key-time"),
+        (Self::MoreTime, "E", "page-key-more-time"),
+        (Self::Sound, "u", "page-key-sound"),
+        (Self::Rules, "?", "page-key-rules"),
     ];
 
     /// The key of its name in the catalogues.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Table => "page-key-table",
-            Self::Captured => "page-key-captured",
-            Self::Turn => "page-key-turn",
-            Self::Score => "page-key-score",
-            Self::ScoreDetail => "page-key-score-detail",
-            Self::Pause => "page-key-pause",
-            Self::Hand => "page-key-hand",
-            Self::Hint => "page-key-hint",
-            Self::Draw => "page-key-draw",
-            Self::Take => "page-key-take",
-            Self::Lay => "page-key-lay",
-            Self::Add => "page-key-add",
-            Self::Discard => "page-key-discard",
-            Self::Sort => "page-key-sort",
-            Self::Melds => "page-key-melds",
-            Self::Pile => "page-key-pile",
-            Self::ToHand => "page-key-to-hand",
-            Self::ToTable => "page-key-to-table",
-            Self::Earlier => "page-key-earlier",
-            Self::Later => "page-key-later",
-            Self::Again => "page-key-again",
-            Self::Chat => "page-key-chat",
-            Self::Time => "page-key-time",
-            Self::MoreTime => "page-key-more-time",
-            Self::Sound => "page-key-sound",
-            Self::Rules => "page-key-rules",
-        }
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].2
     }
 
     /// Its key as these settings have it.
     pub fn key(self, settings: &Settings) -> &str {
-        let usual = || {
-            let known = Self::ALL.iter().find(|(command, _)| *command == self);
-            known.map_or("", |(_, key)| *key)
-        };
-        settings
-            .own_keys
-            .get(&self)
-            .map_or_else(usual, String::as_str)
+        let own = settings.own_keys.get(&self);
+        own.map_or(Self::ALL[self as usize].1, String::as_str)
     }
 }
 
 /// What was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
-    /// A command.
-    Command(Command),
+    /// A shortcut.
+    Shortcut(Shortcut),
     /// A place on the table, counted from 0.
     Place(usize),
     /// The rules, whatever else is set.
@@ -143,18 +111,14 @@ pub fn read(settings: &Settings, key: &str, with_modifier: bool) -> Option<Press
         let place = (usize::from(digit - b'0') + 9) % 10;
         return Some(Pressed::Place(place));
     }
-    let commands = Command::ALL.iter().map(|(command, _)| *command);
-    let exact = commands
+    let mut shortcuts = Shortcut::ALL.iter().map(|(shortcut, ..)| *shortcut);
+    let exact = shortcuts
         .clone()
-        .find(|command| command.key(settings) == key);
+        .find(|shortcut| shortcut.key(settings) == key);
     // With Caps Lock a letter is still that letter, unless the capital has its own meaning.
     let lower: String = key.chars().map(lower).collect();
-    let any = || {
-        commands
-            .clone()
-            .find(|command| command.key(settings) == lower)
-    };
-    exact.or_else(any).map(Pressed::Command)
+    let any = || shortcuts.find(|shortcut| shortcut.key(settings) == lower);
+    exact.or_else(any).map(Pressed::Shortcut)
 }
 
 #[cfg(test)]
@@ -166,21 +130,21 @@ mod tests {
         let settings = Settings::default();
         let command = |key| read(&settings, key, false);
         for (key, meaning) in [
-            ("c", Command::Table),
-            ("d", Command::Captured),
-            ("t", Command::Turn),
-            ("s", Command::Score),
-            ("S", Command::ScoreDetail),
-            ("p", Command::Pause),
-            ("C", Command::Table),
+            ("c", Shortcut::Table),
+            ("d", Shortcut::Captured),
+            ("t", Shortcut::Turn),
+            ("s", Shortcut::Score),
+            ("S", Shortcut::ScoreDetail),
+            ("p", Shortcut::Pause),
+            ("C", Shortcut::Table),
         ] {
-            assert_eq!(command(key), Some(Pressed::Command(meaning)), "{key}");
+            assert_eq!(command(key), Some(Pressed::Shortcut(meaning)), "{key}");
         }
         assert_eq!(command("1"), Some(Pressed::Place(0)));
         assert_eq!(command("9"), Some(Pressed::Place(8)));
         assert_eq!(command("0"), Some(Pressed::Place(9)));
         assert_eq!(command("F1"), Some(Pressed::Help));
-        assert_eq!(command("?"), Some(Pressed::Command(Command::Rules)));
+        assert_eq!(command("?"), Some(Pressed::Shortcut(Shortcut::Rules)));
         assert_eq!(command("Tab"), None);
         assert_eq!(command("q"), None);
     }
@@ -188,10 +152,10 @@ mod tests {
     #[test]
     fn keys_can_be_changed_and_switched_off() {
         let mut settings = Settings::default();
-        settings.own_keys.insert(Command::Table, "q".into());
+        settings.own_keys.insert(Shortcut::Table, "q".into());
         assert_eq!(
             read(&settings, "q", false),
-            Some(Pressed::Command(Command::Table))
+            Some(Pressed::Shortcut(Shortcut::Table))
         );
         assert_eq!(read(&settings, "c", false), None);
         assert_eq!(read(&settings, "q", true), None);
@@ -202,11 +166,18 @@ mod tests {
     }
 
     #[test]
-    fn no_two_commands_share_a_key_and_none_has_a_digit() {
-        let mut keys: Vec<&str> = Command::ALL.iter().map(|(_, key)| *key).collect();
+    fn every_shortcut_stands_in_its_place() {
+        for (place, (shortcut, ..)) in Shortcut::ALL.into_iter().enumerate() {
+            assert_eq!(shortcut as usize, place);
+        }
+    }
+
+    #[test]
+    fn no_two_shortcuts_share_a_key_and_none_has_a_digit() {
+        let mut keys: Vec<&str> = Shortcut::ALL.iter().map(|(_, key, _)| *key).collect();
         keys.sort_unstable();
         keys.dedup();
-        assert_eq!(keys.len(), Command::ALL.len());
+        assert_eq!(keys.len(), Shortcut::ALL.len());
         assert!(
             keys.iter()
                 .all(|key| !key.contains(|c: char| c.is_ascii_digit()))

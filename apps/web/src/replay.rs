@@ -128,10 +128,7 @@ impl Replay {
     /// How the match ended, if it did.
     pub fn result(&self) -> Option<Outcome> {
         self.record.lines.iter().find_map(|(_, line)| match line {
-            RecordLine::Result { result } => Some(Outcome {
-                winners: result.winners.clone(),
-                points: result.points.clone(),
-            }),
+            RecordLine::Result { result } => Some(result.clone()),
             RecordLine::Move(_) => None,
         })
     }

@@ -2,27 +2,19 @@
 //! means. Each game's [`Face`](baralho_face::Face) knows; the browser only draws it.
 
 use baralho_catalog::{Faced, with_game};
-use baralho_face::{Face as _, Reply as Answered, scene::draw};
+use baralho_face::{Face as _, scene::draw};
 use baralho_protocol::Wire;
 use baralho_table::client::Room;
 
 pub use baralho_face::{
-    Desk, Scene, Seen, Touch,
-    scene::{ActionScene, CardScene, LastMove, MeldScene, Question, SeatScene, SideMelds, Zone},
+    Desk, Reply, Scene, Seen, Touch,
+    scene::{
+        ActionScene, CardScene, LastMove, MeldScene, Question, SeatScene, SideMelds, StockScene,
+        Zone,
+    },
 };
 
 use crate::Speech;
-
-/// What a touch comes to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
-    /// A move to be made, in the game's notation.
-    Move(String),
-    /// The desk has changed; something to be said about it, if anything.
-    Changed(Option<String>),
-    /// It cannot be: why.
-    Refused(String),
-}
 
 /// The table of a room as it is drawn; `None` before the first deal.
 pub fn scene(room: &Room, speech: &Speech, desk: &Desk) -> Option<Scene> {
@@ -34,36 +26,41 @@ pub fn scene(room: &Room, speech: &Speech, desk: &Desk) -> Option<Scene> {
     with_game!(rules, |G, _rules| of::<G>(room, speech, desk))
 }
 
-/// What a touch at a room's table means.
-pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Reply {
-    fn of<G: Faced + Wire>(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Reply {
+/// What a touch at a room's table means: a move in the game's notation, or something to be said.
+pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Reply<String> {
+    fn of<G: Faced + Wire>(
+        room: &Room,
+        speech: &Speech,
+        desk: &mut Desk,
+        touch: Touch,
+    ) -> Reply<String> {
         let Some(seen) = seen::<G>(room, speech) else {
-            return Reply::Changed(None);
+            return Reply::Screen;
         };
         match G::Face::touch(&seen, desk, touch) {
-            Answered::Play(chosen) => match seen.decide(chosen) {
+            Reply::Play(chosen) => match seen.decide(chosen) {
                 Ok(text) => {
                     desk.clear();
-                    Reply::Move(text)
+                    Reply::Play(text)
                 }
-                Err(why) => Reply::Refused(why),
+                Err(why) => Reply::Refuse(why),
             },
-            Answered::Say(said) => Reply::Changed(Some(said.join(" "))),
-            Answered::Refuse(why) => Reply::Refused(why),
-            // A page shows everything anyway, and asks by the scene.
-            _ => Reply::Changed(None),
+            Reply::Say(said) => Reply::Say(said),
+            Reply::Refuse(why) => Reply::Refuse(why),
+            // A page asks by the scene.
+            Reply::Screen | Reply::Grid(..) | Reply::Choose { .. } => Reply::Screen,
         }
     }
     match (touch, room.rules()) {
         (Touch::Cancel, _) => {
             desk.clear();
-            Reply::Changed(None)
+            Reply::Screen
         }
         (Touch::Answer(text), _) => {
             desk.clear();
-            Reply::Move(text)
+            Reply::Play(text)
         }
-        (_, None) => Reply::Changed(None),
+        (_, None) => Reply::Screen,
         (touch, Some(&rules)) => {
             let speech = &speech.at_table(rules.preset());
             with_game!(rules, |G, _rules| of::<G>(room, speech, desk, touch))

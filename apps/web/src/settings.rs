@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use baralho_words::Language;
 use serde::{Deserialize, Serialize};
 
-use crate::keys::Command;
+use crate::keys::Shortcut;
 
 /// Everything that can be set. What is missing or cannot be read is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,8 +31,8 @@ pub struct Settings {
     pub pace: i64,
     /// Single keys do something.
     pub keys: bool,
-    /// Keys that were changed: the command and its key.
-    pub own_keys: BTreeMap<Command, String>,
+    /// Keys that were changed: the shortcut and its key.
+    pub own_keys: BTreeMap<Shortcut, String>,
 }
 
 impl Default for Settings {
@@ -127,7 +127,7 @@ mod tests {
             volume: 0,
             ..Settings::default()
         };
-        settings.own_keys.insert(Command::Table, "x".into());
+        settings.own_keys.insert(Shortcut::Table, "x".into());
         assert_eq!(Settings::read(&settings.to_json()), settings);
         assert_eq!(Settings::read("not JSON"), Settings::default());
         assert_eq!(Settings::read(r#"{"volume":7}"#).volume, 7);
@@ -149,7 +149,7 @@ mod tests {
             volume: 0,
             pace: 300,
             keys: false,
-            own_keys: [(Command::ScoreDetail, "z".into())].into(),
+            own_keys: [(Shortcut::ScoreDetail, "z".into())].into(),
         };
         assert_eq!(settings, expected);
         assert_eq!(settings.to_json(), kept);

@@ -7,14 +7,13 @@ use baralho_opponents::Opponents;
 
 /// One move of a record with what its player knew.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Decision<G: Game> {
     /// Which move of the record it was, counted from 1.
     pub number: usize,
-    /// The seat that moved.
     pub seat: Seat,
     /// What that player knew.
     pub view: G::View,
-    /// The move that was played.
     pub played: G::Move,
 }
 
@@ -31,8 +30,8 @@ pub struct RoundPlayed<G: Game> {
 
 /// A record that agrees with the rules.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Told<G: Game> {
-    /// The rounds of the match.
     pub rounds: Vec<RoundPlayed<G>>,
     /// How the match ended; `None` when the record stops before that.
     pub outcome: Option<Outcome>,

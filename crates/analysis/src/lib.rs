@@ -24,6 +24,6 @@ pub use decisions::{Decision, RoundPlayed, Told, tell};
 pub use grade::Grade;
 pub use hint::{Hint, hint};
 pub use judge::judge;
-pub use report::{Choice, Grades, PlayerReview, Review, RoundReview, Step};
-pub use run::{Effort, Settings, Watcher, review};
+pub use report::{Choice, PlayerReview, Review, RoundReview, Step};
+pub use run::{Settings, Watch, review};
 pub use split::{Cause, SideSplit, TurningPoint};

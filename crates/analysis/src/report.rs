@@ -1,19 +1,20 @@
 //! What a review says: the fields of `baralho analyze --json`.
 
+use std::collections::BTreeMap;
+
 use baralho_bots::Reason;
-use baralho_game::record::ResultLine;
+use baralho_game::Outcome;
 use serde::Serialize;
 
 use crate::{Grade, SideSplit, TurningPoint, grade::CERTAIN};
 
 /// The review of a record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Review {
-    /// The preset.
     pub game: String,
     /// Who sits where; numbers where the record has no names.
     pub seats: Vec<String>,
-    /// The side of every seat.
     pub sides: Vec<usize>,
     /// What one move was given, as typed; `None` when the time was shared out.
     pub effort: Option<String>,
@@ -21,7 +22,6 @@ pub struct Review {
     pub seed: u64,
     /// Whether every move of the record was reviewed.
     pub complete: bool,
-    /// Round by round.
     pub rounds: Vec<RoundReview>,
     /// Every player over all rounds.
     pub players: Vec<PlayerReview>,
@@ -29,17 +29,16 @@ pub struct Review {
     /// than two sides only when there was one round, as margins of several do not add up.
     pub split: Option<Vec<SideSplit>>,
     /// How the match ended.
-    pub result: Option<ResultLine>,
+    pub result: Option<Outcome>,
 }
 
 /// The review of a round.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct RoundReview {
     /// Which round of the match, counted from 1.
     pub round: u32,
-    /// Move by move.
     pub steps: Vec<Step>,
-    /// Every player.
     pub players: Vec<PlayerReview>,
     /// By side: where its result came from. `None` when the round was not finished.
     pub split: Option<Vec<SideSplit>>,
@@ -49,26 +48,21 @@ pub struct RoundReview {
 
 /// The review of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Step {
     /// Which move of the record, counted from 1.
     pub number: usize,
-    /// The seat that moved.
     pub seat: usize,
     /// What was played, in the game's notation.
     pub played: String,
     /// The expected result after it for the mover's side.
     pub value: f64,
-    /// The 95 % interval of the value.
     pub ci95: [f64; 2],
-    /// The best move.
     pub best: String,
-    /// The expected result after the best move.
     pub best_value: f64,
     /// How much worse than the best the move played was, in points.
     pub loss: f64,
-    /// The 95 % interval of the loss.
     pub loss_ci95: [f64; 2],
-    /// The standard error of the loss.
     #[serde(skip)]
     pub loss_error: f64,
     /// The grade; none where there was nothing to choose.
@@ -97,24 +91,23 @@ impl Step {
 
 /// What a legal move was worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Choice {
     /// The move, in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
     /// The expected result for the mover's side at the end of the round.
     pub value: f64,
-    /// The 95 % interval of the value.
     pub ci95: [f64; 2],
     /// How much worse than the best it is.
     pub loss: f64,
-    /// The 95 % interval of the loss.
     pub loss_ci95: [f64; 2],
 }
 
 /// How a player played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct PlayerReview {
-    /// The seat.
     pub seat: usize,
     /// Moves with a choice.
     pub decisions: usize,
@@ -126,43 +119,7 @@ pub struct PlayerReview {
     pub lost_ci95: [f64; 2],
     /// From 0 to 100: the mean accuracy of the decisions; `None` without any.
     pub accuracy: Option<f64>,
-    /// How many decisions got which grade.
-    pub grades: Grades,
-}
-
-/// How many moves got which grade.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)] // the names say it all
-pub struct Grades {
-    pub best: usize,
-    pub good: usize,
-    pub inaccuracy: usize,
-    pub mistake: usize,
-    pub blunder: usize,
-}
-
-impl Grades {
-    /// Counts a grade.
-    pub fn count(&mut self, grade: Grade) {
-        *match grade {
-            Grade::Best => &mut self.best,
-            Grade::Good => &mut self.good,
-            Grade::Inaccuracy => &mut self.inaccuracy,
-            Grade::Mistake => &mut self.mistake,
-            Grade::Blunder => &mut self.blunder,
-        } += 1;
-    }
-
-    /// How many got this one.
-    pub fn of(&self, grade: Grade) -> usize {
-        match grade {
-            Grade::Best => self.best,
-            Grade::Good => self.good,
-            Grade::Inaccuracy => self.inaccuracy,
-            Grade::Mistake => self.mistake,
-            Grade::Blunder => self.blunder,
-        }
-    }
+    pub grades: BTreeMap<Grade, usize>,
 }
 
 /// How many standard errors make a 95 % interval when the error itself is known from so many

@@ -1,6 +1,7 @@
 //! A whole record, reviewed on several threads.
 
 use std::{
+    collections::BTreeMap,
     num::NonZeroUsize,
     ops::ControlFlow,
     sync::atomic::{AtomicUsize, Ordering},
@@ -9,14 +10,11 @@ use std::{
 
 use baralho_bots::{Bots as _, Budget, Means, share_out};
 use baralho_catalog::{Wrong, rules_of, with_game};
-use baralho_game::{
-    Rules, Seat, View as _, chance,
-    record::{Record, ResultLine},
-};
+use baralho_game::{Rules, Seat, View as _, chance, record::Record};
 use baralho_opponents::Opponents;
 
 use crate::{
-    Decision, Grades, PlayerReview, Review, RoundReview, Step, Told,
+    Decision, Grade, PlayerReview, Review, RoundReview, Step, Told,
     decisions::{margins, tell},
     grade::CERTAIN,
     judge,
@@ -24,20 +22,12 @@ use crate::{
     split::{split, sum, turning_points},
 };
 
-/// How much work a review may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effort {
-    /// So much for every move. A number of iterations gives the same review every time.
-    PerMove(Budget),
-    /// As much time for every round as its game needs, on all threads together.
-    Usual,
-}
-
 /// How a record is reviewed.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// How much work it may be.
-    pub effort: Effort,
+    /// What every move is given; a number of iterations gives the same review every time. If it is
+    /// not said, every round is given as much time as its game needs, on all threads together.
+    pub effort: Option<Budget>,
     /// What it may use: moves are shared out over the threads. Once it says stop, the review
     /// holds the moves before the first one left out.
     pub means: Means,
@@ -45,14 +35,8 @@ pub struct Settings {
     pub seed: u64,
 }
 
-/// Whoever looks on, from any thread.
-pub trait Watcher: Sync {
-    /// So many moves of so many have been reviewed.
-    fn reviewed(&self, _moves: usize, _of: usize) {}
-}
-
-/// Nobody looks on.
-impl Watcher for () {}
+/// Whoever looks on is told, from any thread, how many moves of how many have been reviewed.
+pub type Watch<'a> = dyn Fn(usize, usize) + Sync + 'a;
 
 /// The stream of the settings' seed for the first move; the others follow.
 const STREAM: u64 = 1 << 52;
@@ -63,15 +47,11 @@ const LONGEST: Duration = Duration::from_millis(500);
 const FORCED_PART: u32 = 4;
 
 /// Reviews every move of a record.
-pub fn review(
-    record: &Record,
-    settings: &Settings,
-    watcher: &dyn Watcher,
-) -> Result<Review, Wrong> {
+pub fn review(record: &Record, settings: &Settings, watch: &Watch<'_>) -> Result<Review, Wrong> {
     let rules = rules_of(&record.header).map_err(|reason| Wrong { line: 1, reason })?;
     with_game!(rules, |G, rules| {
         let told = tell::<G>(&rules, record)?;
-        Ok(review_told::<G>(&rules, &told, record, settings, watcher))
+        Ok(review_told::<G>(&rules, &told, record, settings, watch))
     })
 }
 
@@ -80,19 +60,14 @@ fn review_told<G: Opponents>(
     told: &Told<G>,
     record: &Record,
     settings: &Settings,
-    watcher: &dyn Watcher,
+    watch: &Watch<'_>,
 ) -> Review {
     let mut work = Vec::new();
     for round in &told.rounds {
-        for (decision, budget) in round
-            .decisions
-            .iter()
-            .zip(budgets(&round.decisions, settings))
-        {
-            work.push((decision, budget));
-        }
+        let decisions = round.decisions.iter();
+        work.extend(decisions.zip(budgets(&round.decisions, settings)));
     }
-    let steps = judge_all::<G>(&work, settings, watcher);
+    let steps = judge_all::<G>(&work, settings, watch);
     let complete = steps.len() == work.len();
     let sides: Vec<usize> = Seat::all(rules.players())
         .map(|seat| rules.side_of(seat))
@@ -123,10 +98,7 @@ fn review_told<G: Opponents>(
             [] => (1..=sides.len()).map(|seat| seat.to_string()).collect(),
             seats => seats.to_vec(),
         },
-        effort: match settings.effort {
-            Effort::PerMove(budget) => Some(budget.to_string()),
-            Effort::Usual => None,
-        },
+        effort: settings.effort.map(|budget| budget.to_string()),
         seed: settings.seed,
         complete,
         players: players::<G>(&all, sides.len()),
@@ -135,7 +107,7 @@ fn review_told<G: Opponents>(
             .and_then(|splits| sum(&splits)),
         rounds,
         sides,
-        result: told.outcome.as_ref().map(ResultLine::from),
+        result: told.outcome.clone(),
     }
 }
 
@@ -154,9 +126,9 @@ fn budgets<G: Opponents>(decisions: &[Decision<G>], settings: &Settings) -> Vec<
         several.is_continue()
     };
     let time = match settings.effort {
-        Effort::PerMove(Budget::Time(time)) => time,
-        Effort::PerMove(budget) => return vec![budget; decisions.len()],
-        Effort::Usual => {
+        Some(Budget::Time(time)) => time,
+        Some(budget) => return vec![budget; decisions.len()],
+        None => {
             let time = G::Bots::REVIEW;
             let alone = decisions.iter().filter(|decision| forced(decision)).count() as u32;
             let parts = (decisions.len() as u32 - alone) * FORCED_PART + alone;
@@ -179,7 +151,7 @@ fn budgets<G: Opponents>(decisions: &[Decision<G>], settings: &Settings) -> Vec<
 fn judge_all<G: Opponents>(
     work: &[(&Decision<G>, Budget)],
     settings: &Settings,
-    watcher: &dyn Watcher,
+    watch: &Watch<'_>,
 ) -> Vec<Step> {
     let done = AtomicUsize::new(0);
     let means = settings.means.with_threads(NonZeroUsize::MIN);
@@ -196,7 +168,7 @@ fn judge_all<G: Opponents>(
                 break;
             }
             steps.push((place, step));
-            watcher.reviewed(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
+            watch(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
         }
         steps
     });
@@ -213,7 +185,7 @@ fn players<G: Opponents>(steps: &[&Step], seats: usize) -> Vec<PlayerReview> {
     (0..seats)
         .map(|seat| {
             let own = steps.iter().filter(|step| step.seat == seat);
-            let mut grades = Grades::default();
+            let mut grades = BTreeMap::from(Grade::ALL.map(|grade| (grade, 0)));
             let (mut decisions, mut forced) = (0, 0);
             let (mut lost, mut variance, mut accuracy) = (0.0, 0.0, 0.0);
             for step in own {
@@ -222,7 +194,7 @@ fn players<G: Opponents>(steps: &[&Step], seats: usize) -> Vec<PlayerReview> {
                     continue;
                 };
                 decisions += 1;
-                grades.count(grade);
+                *grades.entry(grade).or_default() += 1;
                 lost += step.loss;
                 variance += step.loss_error * step.loss_error;
                 accuracy += G::Bots::SCALE.accuracy(step.loss);

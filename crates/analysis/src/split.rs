@@ -15,8 +15,8 @@ use crate::{Step, grade::CERTAIN, report::interval};
 
 /// Where a side's margin came from: `margin = opening + cards - lost + given`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct SideSplit {
-    /// The side.
     pub side: usize,
     /// Its points less those of the best other side.
     pub margin: f64,
@@ -31,7 +31,6 @@ pub struct SideSplit {
     pub given: Option<f64>,
     /// Opening and cards together: what no choice had a part in.
     pub luck: f64,
-    /// The 95 % interval of the luck.
     pub luck_ci95: [f64; 2],
     /// The squared standard error of the luck.
     #[serde(skip)]
@@ -40,6 +39,7 @@ pub struct SideSplit {
 
 /// A change of the expected result.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct TurningPoint {
     /// The move it began with.
     pub from: usize,
@@ -49,7 +49,6 @@ pub struct TurningPoint {
     pub seat: usize,
     /// The points gained or lost.
     pub change: f64,
-    /// What gained or lost them.
     pub cause: Cause,
 }
 

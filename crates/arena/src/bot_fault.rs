@@ -6,7 +6,7 @@ use baralho_game::wire::BadCommand;
 use baralho_process::{CannotStart, Fault as Broken};
 use baralho_protocol::{BadAnswer, BadMessage};
 
-use crate::report::Verdict;
+use crate::{played::Fault, report::Verdict};
 
 /// The longest line that is quoted.
 const LONGEST_QUOTE: usize = 200;
@@ -15,24 +15,22 @@ const LONGEST_QUOTE: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BotFault {
     pub(crate) verdict: Verdict,
-    pub(crate) reason: String,
-    pub(crate) line: Option<String>,
-    pub(crate) over_ms: Option<u64>,
+    /// Bot and seat are for whoever knows them.
+    pub(crate) fault: Fault,
 }
 
 impl BotFault {
     pub(crate) fn new(verdict: Verdict, reason: impl Into<String>) -> Self {
-        Self {
-            verdict,
+        let fault = Fault {
             reason: reason.into(),
-            line: None,
-            over_ms: None,
-        }
+            ..Fault::default()
+        };
+        Self { verdict, fault }
     }
 
     pub(crate) fn in_line(mut self, line: &[u8]) -> Self {
         let text = String::from_utf8_lossy(&line[..line.len().min(LONGEST_QUOTE)]);
-        self.line = Some(text.chars().flat_map(char::escape_debug).collect());
+        self.fault.line = Some(text.chars().flat_map(char::escape_debug).collect());
         self
     }
 
@@ -44,10 +42,9 @@ impl BotFault {
         } else {
             format!("no answer within {allowed} ms")
         };
-        Self {
-            over_ms: Some(over),
-            ..Self::new(Verdict::Timeout, reason)
-        }
+        let mut late = Self::new(Verdict::Timeout, reason);
+        late.fault.over_ms = Some(over);
+        late
     }
 
     /// What a process did instead of writing a line; `None` when it was not its fault.

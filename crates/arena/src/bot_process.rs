@@ -5,11 +5,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::{Match, Observer, Rules, Seat, wire::Talk};
+use baralho_game::{Match, Rules, Seat, wire::Talk};
 use baralho_process::{Fault as Broken, Process};
-use baralho_protocol::{Answer, End, FromBot, Hello, Start, Wire, choose, write};
+use baralho_protocol::{Answer, FromBot, Hello, Wire, choose, write};
 
-use crate::{bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript};
+use crate::{
+    PROGRAM, bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript,
+};
 
 /// How long a late answer is still waited for, only to say how late it was.
 const LATE: Duration = Duration::from_millis(100);
@@ -56,7 +58,6 @@ pub(crate) struct BotProcess {
     requests: u64,
     /// The options that were given values.
     set: Vec<String>,
-    text: String,
 }
 
 impl BotProcess {
@@ -71,16 +72,13 @@ impl BotProcess {
             author: None,
             requests: 0,
             set: Vec::new(),
-            text: String::new(),
         }
     }
 
     /// Queues a message, which goes out with the next request.
-    fn tell(&mut self, seat: Seat, transcript: &mut Transcript, message: impl FnOnce(&mut String)) {
-        self.text.clear();
-        message(&mut self.text);
-        transcript.sent(seat.index(), self.text.as_bytes());
-        self.process.push(&self.text);
+    pub(crate) fn tell(&mut self, seat: Seat, transcript: &mut Transcript, line: &str) {
+        transcript.sent(seat.index(), line.as_bytes());
+        self.process.push(line);
     }
 
     /// Queues the greeting of a process that has just been started.
@@ -90,53 +88,18 @@ impl BotProcess {
         transcript: &mut Transcript,
         options: &serde_json::Map<String, serde_json::Value>,
     ) {
-        self.tell(seat, transcript, |text| {
-            write::hello(text, concat!("baralho ", env!("CARGO_PKG_VERSION")));
-        });
+        self.tell(seat, transcript, &write::hello(PROGRAM));
         if !options.is_empty() {
-            self.tell(seat, transcript, |text| write::options(text, options));
+            self.tell(seat, transcript, &write::options(options));
         }
         self.set = options.keys().cloned().collect();
-        self.tell(seat, transcript, write::ready);
-    }
-
-    pub(crate) fn start(&mut self, seat: Seat, transcript: &mut Transcript, start: &Start) {
-        self.tell(seat, transcript, |text| write::start(text, start));
-    }
-
-    pub(crate) fn deal<G: Wire>(
-        &mut self,
-        seat: Seat,
-        transcript: &mut Transcript,
-        game: &Match<G>,
-    ) {
-        let view = game.round().view(Observer::Seat(seat));
-        self.tell(seat, transcript, |text| {
-            write::deal::<G>(text, &view, game.standing());
-        });
-    }
-
-    pub(crate) fn event<G: Wire>(
-        &mut self,
-        seat: Seat,
-        transcript: &mut Transcript,
-        rules: &G::Rules,
-        event: G::Event,
-    ) {
-        self.tell(seat, transcript, |text| {
-            write::event::<G>(text, rules, event, Observer::Seat(seat));
-        });
-    }
-
-    pub(crate) fn end(&mut self, seat: Seat, transcript: &mut Transcript, end: &End) {
-        self.tell(seat, transcript, |text| write::end(text, end));
+        self.tell(seat, transcript, &write::ready());
     }
 
     /// Queues lines of the course's protocol.
     pub(crate) fn lines(&mut self, seat: Seat, transcript: &mut Transcript, lines: Vec<String>) {
         for line in lines {
-            transcript.sent(seat.index(), line.as_bytes());
-            self.process.push(&line);
+            self.tell(seat, transcript, &line);
         }
     }
 
@@ -151,10 +114,9 @@ impl BotProcess {
         self.requests += 1;
         let id = self.requests;
         let allowed = clock.allowed();
-        self.tell(seat, transcript, |text| {
-            let ms = allowed.map(|time| time.as_millis() as u64);
-            write::request_of(text, id, game.round(), game.standing(), ms);
-        });
+        let ms = allowed.map(|time| time.as_millis() as u64);
+        let request = write::request(id, game.round(), seat, game.standing(), ms);
+        self.tell(seat, transcript, &request);
         let mut wait = Wait::new(self, allowed);
         for _ in 0..MOST_NOISE {
             let line = wait.line(self, seat, transcript)?;
@@ -263,9 +225,7 @@ impl BotProcess {
 
     /// Tells the bot that there are no more games.
     pub(crate) fn say_farewell(&mut self) {
-        self.text.clear();
-        write::quit(&mut self.text);
-        self.process.push(&self.text);
+        self.process.push(&write::quit());
         self.process.close_input();
     }
 

@@ -33,50 +33,33 @@ const WORK: &str = "work";
 
 /// Why a tournament cannot be kept in a directory.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // the messages say it
 pub enum BadDirectory {
-    /// There is something already.
     #[error("{0} is there already and is not empty")]
     Exists(PathBuf),
-    /// Nothing to go on with.
     #[error("{0} has no tournament to go on with")]
     NoTournament(PathBuf),
-    /// Somebody else is at it.
     #[error("a tournament is running in {0}")]
     Busy(PathBuf),
-    /// The first line is not what it should be.
-    #[error("{path}, line 1: {reason}")]
-    Header {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong.
-        reason: String,
-    },
-    /// Written by a later program.
     #[error("{path} has format version {given}, this program reads up to {VERSION}")]
-    Version {
-        /// The file.
-        path: PathBuf,
-        /// The version in the file.
-        given: u32,
-    },
-    /// A whole line that is no game.
+    Version { path: PathBuf, given: u32 },
+    /// A whole line that is not what it should be: the settings, or a game.
     #[error("{path}, line {line}: {reason}")]
     Line {
-        /// The file.
         path: PathBuf,
         /// The line's number, counted from 1.
         line: usize,
-        /// What is wrong.
         reason: String,
     },
-    /// The system refuses.
     #[error("{path}: {error}")]
-    Io {
-        /// What was asked for.
-        path: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
+    Io { path: PathBuf, error: io::Error },
+}
+
+impl BadDirectory {
+    pub(crate) fn io(path: &Path, error: io::Error) -> Self {
+        let path = path.to_owned();
+        Self::Io { path, error }
+    }
 }
 
 /// A tournament's directory, held by nobody else while this lives.
@@ -107,10 +90,7 @@ impl Files {
 impl Directory {
     /// Makes the directory of a new tournament.
     pub fn create(path: &Path, settings: &Settings) -> Result<Self, BadDirectory> {
-        let io = |error| BadDirectory::Io {
-            path: path.to_owned(),
-            error,
-        };
+        let io = |error| BadDirectory::io(path, error);
         let is_empty =
             |path: &Path| fs::read_dir(path).is_ok_and(|mut inside| inside.next().is_none());
         if path.exists() && !is_empty(path) {
@@ -134,10 +114,7 @@ impl Directory {
     /// Opens the directory of a tournament to go on with, and gives its settings; a last line
     /// that was cut is dropped from the file.
     pub fn open(path: &Path) -> Result<(Self, Settings), BadDirectory> {
-        let io = |error| BadDirectory::Io {
-            path: path.to_owned(),
-            error,
-        };
+        let io = |error| BadDirectory::io(path, error);
         if !path.join(RESULTS).is_file() {
             return Err(BadDirectory::NoTournament(path.to_owned()));
         }
@@ -176,10 +153,7 @@ impl Directory {
     /// anew with them, and take the place of the old when all is there.
     pub fn grow(&self, settings: &Settings) -> Result<(), BadDirectory> {
         let path = self.path.join(RESULTS);
-        let io = |error| BadDirectory::Io {
-            path: path.clone(),
-            error,
-        };
+        let io = |error| BadDirectory::io(&path, error);
         let growing = self.path.join(GROWING);
         let write = || {
             let mut old = BufReader::new(File::open(&path)?);
@@ -326,10 +300,7 @@ impl Directory {
 
 /// Takes the lock, which ends with the process however it ends.
 fn lock(path: &Path) -> Result<File, BadDirectory> {
-    let io = |error| BadDirectory::Io {
-        path: path.to_owned(),
-        error,
-    };
+    let io = |error| BadDirectory::io(path, error);
     let file = File::create(path.join(LOCK)).map_err(io)?;
     match file.try_lock() {
         Ok(()) => Ok(file),

@@ -121,15 +121,13 @@ mod tests {
         let words = words.iter().map(|word| word.display().to_string());
         Entrant {
             name: name.to_owned(),
-            spec: name.to_owned(),
             kind: Kind::Jsonl {
                 command: ["/usr/bin/python3".to_owned()]
                     .into_iter()
                     .chain(words)
                     .collect(),
             },
-            read: Vec::new(),
-            options: serde_json::Map::new(),
+            ..Entrant::default()
         }
     }
 

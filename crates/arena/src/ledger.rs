@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use baralho_catalog::AnyRules;
 use baralho_game::Seat;
+use baralho_stats::Decision;
 
 use crate::{
     numbering::Numbering,
@@ -13,18 +14,15 @@ use crate::{
     report::Tally,
     schedule::PairingScore,
     settings::Settings,
-    trial::Trial,
 };
 
 /// What was played, counted as far as it has come to its turn.
 #[derive(Debug)]
 pub(crate) struct Ledger<'a> {
-    numbering: &'a Numbering,
+    numbering: &'a Numbering<'a>,
     rules: AnyRules,
-    /// The side of each seat.
-    sides: Vec<usize>,
     pub(crate) tally: Tally,
-    pub(crate) trial: Option<Trial>,
+    is_decided: bool,
     pub(crate) starts: Starts,
     /// The scores of the pairings of the stage at hand.
     scores: Vec<PairingScore>,
@@ -38,18 +36,16 @@ impl<'a> Ledger<'a> {
     pub(crate) fn new(settings: &Settings, rules: AnyRules, numbering: &'a Numbering) -> Self {
         let seats = Seat::all(settings.players);
         let sides: Vec<usize> = seats.map(|seat| rules.side_of(seat)).collect();
-        let per_deal = numbering.games_per_deal();
         Self {
             numbering,
             rules,
             tally: Tally::new(
                 settings.bots.len(),
-                sides.clone(),
+                sides,
                 rules.points_are_bad(),
-                settings.sprt.is_some(),
+                settings.sprt,
             ),
-            sides,
-            trial: settings.sprt.map(|sprt| Trial::new(sprt, per_deal)),
+            is_decided: false,
             starts: Starts::new(settings.bots.len()),
             scores: Vec::new(),
             next: 1,
@@ -95,13 +91,11 @@ impl<'a> Ledger<'a> {
 
     /// Whether the sequential test has its answer.
     pub(crate) fn is_decided(&self) -> bool {
-        self.trial.as_ref().is_some_and(Trial::is_decided)
+        self.is_decided
     }
 
     /// Counts what has not come to its turn and never will.
     pub(crate) fn count_rest(&mut self) {
-        // The test takes no deal before its turn.
-        self.trial = None;
         for game in std::mem::take(&mut self.waiting).into_values() {
             self.count(&game);
         }
@@ -119,14 +113,13 @@ impl<'a> Ledger<'a> {
         }
         self.starts.add(game);
         let unit = self.numbering.unit_of(game.game);
-        if let Some(trial) = &mut self.trial {
-            let seat = game.seats.iter().position(|&bot| bot == 0).unwrap_or(0);
-            trial.add(unit, game.halves(self.sides[seat]));
-        }
         let is_last = self.numbering.first_game(unit + 1) == game.game + 1;
         self.tally.add(game);
         if is_last && let Some(deal) = self.numbering.ends_deal(unit) {
             self.tally.close(deal);
+            // Looked at after every deal, in the order of their numbers.
+            let test = self.tally.sprt();
+            self.is_decided = test.is_some_and(|test| test.decision != Decision::Continue);
         }
     }
 }

@@ -22,20 +22,21 @@ mod shared;
 mod spec;
 mod stage;
 mod transcript;
-mod trial;
 mod worker;
+
+/// What this program calls itself.
+const PROGRAM: &str = concat!("baralho ", env!("CARGO_PKG_VERSION"));
 
 pub use directory::{BadDirectory, Directory};
 pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;
-pub use played::{Fault, Played, Task};
+pub use played::{Fault, Played};
 pub use results::Games;
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
-pub use schedule::{PairingScore, Schedule};
 pub use seating::{Seating, has_torn_partners};
 pub use seed::{BadSeed, SeriesSeed, game_seed};
 pub use settings::{
-    Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE,
+    Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE, Pairing,
     SandboxConfig, Settings, VERSION,
 };
 pub use spec::{BadEntrant, check_program, read_entrant};

@@ -6,24 +6,16 @@
 
 use std::ops::Range;
 
-use crate::{
-    played::Task,
-    schedule::Schedule,
-    seating::Seating,
-    seed::SeriesSeed,
-    settings::{Extent, Settings},
-};
+use crate::{played::Played, seating::Seating, settings::Settings};
 use baralho_game::Seat;
 
 /// The games of a tournament by number.
 #[derive(Clone, Debug)]
-pub(crate) struct Numbering {
-    schedule: Schedule,
+pub(crate) struct Numbering<'a> {
+    settings: &'a Settings,
     seatings: Vec<Seating>,
     /// In the order of their numbers.
     blocks: Vec<Block>,
-    players: usize,
-    seed: SeriesSeed,
 }
 
 /// Some pairings of a stage, and the deals that each of them plays. A unit is all games of one
@@ -47,18 +39,17 @@ impl Block {
     }
 }
 
-impl Numbering {
-    pub(crate) fn new(settings: &Settings) -> Self {
-        let schedule = Schedule::new(settings);
+impl<'a> Numbering<'a> {
+    pub(crate) fn new(settings: &'a Settings) -> Self {
         let mut parts = Vec::new();
-        if schedule.stages() == 1 && !settings.grown.is_empty() {
-            parts = grown(&schedule, &settings.extents());
+        if settings.stages() == 1 && !settings.grown.is_empty() {
+            parts = grown(settings);
         } else {
-            for stage in 0..schedule.stages() {
+            for stage in 0..settings.stages() {
                 // A new stage has new cards: who meets again should not play the same game again.
                 let first = stage as u64 * settings.deals;
                 let deals = first..first + settings.deals;
-                parts.push((stage, 0..schedule.size(stage), deals));
+                parts.push((stage, 0..settings.size_of_stage(stage), deals));
             }
         }
         let mut blocks: Vec<Block> = Vec::new();
@@ -71,16 +62,10 @@ impl Numbering {
             });
         }
         Self {
-            schedule,
+            settings,
             seatings: settings.seatings(),
             blocks,
-            players: settings.players,
-            seed: settings.seed,
         }
-    }
-
-    pub(crate) fn schedule(&self) -> &Schedule {
-        &self.schedule
     }
 
     /// How many games each deal of a pairing has.
@@ -110,33 +95,34 @@ impl Numbering {
         (game - 1) / self.games_per_deal()
     }
 
-    /// The games of a unit of a stage that has these pairings.
-    pub(crate) fn unit<'a>(
-        &'a self,
-        pairings: &'a [Vec<usize>],
+    /// The games of a unit of a stage that has these pairings, none of them played yet.
+    pub(crate) fn unit<'b>(
+        &'b self,
+        pairings: &'b [Vec<usize>],
         unit: u64,
-    ) -> impl Iterator<Item = Task> + 'a {
+    ) -> impl Iterator<Item = Played> + 'b {
         let block = self.block(unit);
         let place = unit - block.first_unit;
         let width = block.pairings.len() as u64;
         let pairing = block.pairings.start + (place % width) as usize;
         let deal = block.deals.start + place / width;
-        let seed = self.seed.deal(deal);
+        let seed = self.settings.seed.deal(deal);
         let first = self.first_game(unit);
         let bots = &pairings[pairing];
         self.seatings
             .iter()
             .enumerate()
-            .map(move |(seating, order)| Task {
+            .map(move |(seating, order)| Played {
                 game: first + seating as u64,
                 stage: block.stage,
                 pairing,
                 deal,
                 seating,
-                seats: Seat::all(self.players)
+                seats: Seat::all(self.settings.players)
                     .map(|seat| bots[order.bot_at(seat)])
                     .collect(),
                 seed,
+                ..Played::default()
             })
     }
 
@@ -160,13 +146,13 @@ impl Numbering {
 
 /// The blocks of a tournament of one stage that has had these sizes: more deals for the bots that
 /// were there, then all deals for those that came.
-fn grown(schedule: &Schedule, extents: &[Extent]) -> Vec<(usize, Range<usize>, Range<u64>)> {
+fn grown(settings: &Settings) -> Vec<(usize, Range<usize>, Range<u64>)> {
     let mut blocks = Vec::new();
     let (mut pairings, mut deals) = (0, 0);
-    for extent in extents {
+    for extent in settings.extents() {
         blocks.push((0, 0..pairings, deals..extent.deals));
         deals = extent.deals;
-        let size = schedule.size_of(extent.bots);
+        let size = settings.size_among(extent.bots);
         blocks.push((0, pairings..size, 0..deals));
         pairings = size;
     }
@@ -187,8 +173,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        report::Pairing,
-        settings::{Clock, Entrant, FORMAT, Keep, Kind, Limits, VERSION},
+        seed::SeriesSeed,
+        settings::{Entrant, Extent, Pairing},
     };
 
     fn settings(pairings: Pairing, table: usize, extents: &[(usize, u64)]) -> Settings {
@@ -199,42 +185,28 @@ mod tests {
         let now = grown.pop().expect("a size");
         let bots = (0..now.bots).map(|bot| Entrant {
             name: bot.to_string(),
-            spec: "random".to_owned(),
-            kind: Kind::BuiltIn,
-            read: Vec::new(),
-            options: serde_json::Map::new(),
+            ..Entrant::default()
         });
         Settings {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            game: "escopa".to_owned(),
-            rules_version: 1,
             players: table,
-            rules: baralho_game::Options::default(),
             bots: bots.collect(),
             pairings,
             table,
             deals: now.deals,
             duplicate: true,
-            rounds: None,
             seed: SeriesSeed::Chosen(1),
-            clock: Clock::default(),
-            limits: Limits::default(),
-            sandbox: None,
-            sprt: None,
-            keep: Keep::None,
-            one_file: false,
             grown,
+            ..Settings::default()
         }
     }
 
-    fn tasks(settings: &Settings) -> Vec<Task> {
+    fn tasks(settings: &Settings) -> Vec<Played> {
         let numbering = Numbering::new(settings);
-        let pairings = numbering.schedule().pairings(0, &[]);
+        let pairings = settings.pairings_of_stage(0, &[]);
         let mut tasks = Vec::new();
         let mut open: BTreeMap<u64, u64> = BTreeMap::new();
         for unit in numbering.units(0) {
-            let of_unit: Vec<Task> = numbering.unit(&pairings, unit).collect();
+            let of_unit: Vec<Played> = numbering.unit(&pairings, unit).collect();
             assert!(
                 of_unit
                     .iter()
@@ -277,7 +249,7 @@ mod tests {
                 prop_assert_eq!(&now[..before.len()], &before[..]);
                 let last = &extents[extents.len() - 1..];
                 let fresh = tasks(&settings(pairings, table, last));
-                let kind = |task: &Task| (task.deal, task.seats.clone(), task.seating, task.seed);
+                let kind = |task: &Played| (task.deal, task.seats.clone(), task.seating, task.seed);
                 let all: BTreeSet<_> = now.iter().map(kind).collect();
                 prop_assert_eq!(all.len(), now.len());
                 prop_assert_eq!(all, fresh.iter().map(kind).collect());

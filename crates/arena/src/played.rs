@@ -1,52 +1,32 @@
 //! How games ended: the lines of a tournament's results.
 
+use std::time::Instant;
+
 use baralho_catalog::AnyRules;
 use baralho_game::{Outcome, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{report::Verdict, schedule::PairingScore};
 
-/// One game to play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
-    /// Its number in the tournament, from 1.
-    pub game: u64,
-    /// The stage of the tournament.
-    pub stage: usize,
-    /// The pairing within the stage.
-    pub pairing: usize,
-    /// The number of its deal: games of the same number are dealt the same cards.
-    pub deal: u64,
-    /// Which of the seatings.
-    pub seating: usize,
-    /// Which bot sits in each seat.
-    pub seats: Vec<usize>,
-    /// Where its cards come from.
-    pub seed: u64,
-}
-
-/// How one game went; its fields are those of a line of the results.
+/// A game of a tournament: where it belongs and, once it was played, how it went. Its fields are
+/// those of a line of the results.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Played {
     /// Its number in the tournament, from 1.
     pub game: u64,
-    /// The stage of the tournament.
     pub stage: usize,
-    /// The pairing within the stage.
     pub pairing: usize,
-    /// The number of its deal.
     pub deal: u64,
-    /// Which of the seatings.
     pub seating: usize,
     /// Which bot sat in each seat.
     pub seats: Vec<usize>,
     /// Where its cards came from.
     pub seed: u64,
-    /// The points of each side.
+    /// By side.
     pub points: Vec<i32>,
     /// The sides that won.
     pub winners: Vec<usize>,
-    /// How it ended.
     pub verdict: Verdict,
     /// What was wrong, unless it ended normally.
     pub fault: Option<Fault>,
@@ -57,7 +37,6 @@ pub struct Played {
     /// Which part of that file it is, where it holds several: the first byte, and how many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record_at: Option<(u64, u64)>,
-    /// Where its log is.
     pub log: Option<String>,
 }
 
@@ -113,10 +92,9 @@ impl Starts {
 
 /// What a bot did wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Fault {
-    /// The bot.
     pub bot: usize,
-    /// Where it sat.
     pub seat: usize,
     /// What it was, in a sentence.
     pub reason: String,
@@ -127,36 +105,11 @@ pub struct Fault {
 }
 
 impl Played {
-    /// A game that ended by the rules.
-    pub fn normal(task: Task, outcome: Outcome, ms: u64) -> Self {
-        Self::ended(task, outcome, Verdict::Normal, None, ms)
-    }
-
-    /// A game that ended.
-    pub fn ended(
-        task: Task,
-        outcome: Outcome,
-        verdict: Verdict,
-        fault: Option<Fault>,
-        ms: u64,
-    ) -> Self {
-        Self {
-            game: task.game,
-            stage: task.stage,
-            pairing: task.pairing,
-            deal: task.deal,
-            seating: task.seating,
-            seats: task.seats,
-            seed: task.seed,
-            points: outcome.points,
-            winners: outcome.winners,
-            verdict,
-            fault,
-            ms,
-            record: None,
-            record_at: None,
-            log: None,
-        }
+    /// Notes how it ended.
+    pub(crate) fn end(&mut self, outcome: Outcome, since: Instant) {
+        self.points = outcome.points;
+        self.winners = outcome.winners;
+        self.ms = since.elapsed().as_millis() as u64;
     }
 
     /// Appends the line that tells of it, its end included.
@@ -219,17 +172,13 @@ mod tests {
             let rules = AnyRules::parse("scopa", Some(2), &rules).expect("rules");
             let mut score = PairingScore::new(vec![0, 1]);
             for (seating, points) in [vec![7, 2], vec![3, 6]].into_iter().enumerate() {
-                let task = Task {
-                    game: 1,
-                    stage: 0,
-                    pairing: 0,
-                    deal: 0,
-                    seating,
+                let played = Played {
                     seats: vec![0, 1],
-                    seed: 0,
+                    winners: vec![seating],
+                    points,
+                    ..Played::default()
                 };
-                let winners = vec![seating];
-                Played::normal(task, Outcome { winners, points }, 0).count(&rules, &mut score);
+                played.count(&rules, &mut score);
             }
             assert_eq!(score.halves, [2, 2]);
             assert_eq!(score.winner(), (winner, false), "{options}");

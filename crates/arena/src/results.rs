@@ -31,8 +31,9 @@ pub(crate) fn whole_length(file: &mut File) -> io::Result<u64> {
 
 /// The settings in the first line.
 pub(crate) fn header(path: &Path, line: &[u8]) -> Result<Settings, BadDirectory> {
-    let header = |reason| BadDirectory::Header {
+    let header = |reason| BadDirectory::Line {
         path: path.to_owned(),
+        line: 1,
         reason,
     };
     let peek: serde_json::Value =
@@ -66,10 +67,7 @@ pub struct Games {
 
 impl Games {
     pub(crate) fn open(path: PathBuf) -> Result<Self, BadDirectory> {
-        let file = File::open(&path).map_err(|error| BadDirectory::Io {
-            path: path.clone(),
-            error,
-        })?;
+        let file = File::open(&path).map_err(|error| BadDirectory::io(&path, error))?;
         Ok(Self {
             path,
             lines: BufReader::with_capacity(1 << 18, file),
@@ -98,10 +96,7 @@ impl Iterator for Games {
                         reason: error.to_string(),
                     }));
                 }
-                Err(error) => {
-                    let path = self.path.clone();
-                    return Some(Err(BadDirectory::Io { path, error }));
-                }
+                Err(error) => return Some(Err(BadDirectory::io(&self.path, error))),
             }
         }
     }

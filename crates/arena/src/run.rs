@@ -4,30 +4,29 @@ use std::{io, iter::Peekable};
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_process::Interrupt;
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
     directory::{BadDirectory, Directory},
     ledger::Ledger,
     numbering::Numbering,
-    played::{Played, Task},
-    report::Tally,
+    played::Played,
+    report::Summary,
     results::Games,
     schedule::PairingScore,
     settings::Settings,
     shared::Shared,
-    stage::{Stage, StageRunner},
+    stage::StageRunner,
     worker::Arena,
 };
 
 /// Everything that playing a tournament takes.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Runner<'a> {
-    /// What is played.
     pub settings: &'a Settings,
-    /// Its rules.
     pub rules: AnyRules,
-    /// Where it is kept.
     pub directory: &'a Directory,
     /// How many games are played at once.
     pub threads: usize,
@@ -45,16 +44,11 @@ pub trait Watch: Sync {
     fn played(&self, games: &[Played]);
 }
 
-impl Watch for () {
-    fn earlier(&self, _game: &Played) {}
-
-    fn played(&self, _games: &[Played]) {}
-}
-
 /// Why a tournament ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)] // the names say it
 pub enum Ended {
-    /// All games were played.
     Complete,
     /// The sequential test has its answer.
     Decided,
@@ -66,7 +60,7 @@ pub enum Ended {
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// What the games that count have shown.
-    pub tally: Tally,
+    pub summary: Summary,
     /// The number of the last game that counts, unless all do.
     pub last: Option<u64>,
     /// How many games had been played in earlier runs.
@@ -85,19 +79,14 @@ pub struct Finished {
 
 /// Why a tournament cannot be played.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // the messages say it
 pub enum CannotRun {
-    /// A file cannot be written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The earlier games cannot be read.
     #[error(transparent)]
     Directory(#[from] BadDirectory),
-    /// A line of the results is not of this tournament.
     #[error("game {game} of the results does not belong to this tournament")]
-    Foreign {
-        /// Its number.
-        game: u64,
-    },
+    Foreign { game: u64 },
 }
 
 impl Runner<'_> {
@@ -116,20 +105,20 @@ impl Runner<'_> {
     ) -> Result<Finished, CannotRun> {
         let numbering = Numbering::new(self.settings);
         let mut ledger = Ledger::new(self.settings, self.rules, &numbering);
-        let schedule = numbering.schedule();
+        let settings = self.settings;
         let mut games = self.directory.games()?.peekable();
         let mut earlier = 0;
         let mut ended = Ended::Complete;
         let mut last = None;
-        let mut places = schedule.places(&[]);
+        let mut places = settings.places(&[]);
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
-        let shared = Shared::new(self.settings, self.directory, &self.interrupt);
-        for stage in 0..schedule.stages() {
-            let pairings = schedule.pairings(stage, &scores);
+        let shared = Shared::new(self);
+        for stage in 0..settings.stages() {
+            let pairings = settings.pairings_of_stage(stage, &scores);
             ledger.begin(&pairings);
             earlier +=
                 self.take_earlier(&mut games, &numbering, stage, &pairings, &mut ledger, watch)?;
-            if games.peek().is_none() && self.settings.one_file {
+            if games.peek().is_none() && settings.one_file {
                 self.directory.trim_records()?;
             }
             let after = numbering.first_game(numbering.units(stage).end);
@@ -138,8 +127,7 @@ impl Runner<'_> {
                 if let Some(Ok(game)) = games.peek() {
                     return Err(CannotRun::Foreign { game: game.game });
                 }
-                let unfinished = Stage::new(&numbering, stage, &pairings, &ledger);
-                StageRunner::new(self, &shared, &unfinished, &mut ledger, watch)
+                StageRunner::new(&shared, &numbering, stage, &pairings, &mut ledger, watch)
                     .play::<G>(rules)?;
             }
             if ledger.is_decided() {
@@ -153,14 +141,14 @@ impl Runner<'_> {
                 break;
             }
             scores.push(ledger.end());
-            places = schedule.places(&scores);
+            places = settings.places(&scores);
         }
         if let (Ended::Complete, Some(Ok(game))) = (ended, games.peek()) {
             return Err(CannotRun::Foreign { game: game.game });
         }
         self.directory.clear_work();
         Ok(Finished {
-            tally: ledger.tally,
+            summary: Summary::new(ledger.tally, places.as_deref()),
             never_started: ledger.starts.never(),
             last,
             earlier,
@@ -175,7 +163,7 @@ impl Runner<'_> {
     fn take_earlier(
         &self,
         games: &mut Peekable<Games>,
-        numbering: &Numbering,
+        numbering: &Numbering<'_>,
         stage: usize,
         pairings: &[Vec<usize>],
         ledger: &mut Ledger<'_>,
@@ -205,7 +193,7 @@ impl Runner<'_> {
 /// Whether a game of the results is one that the stage has, between so many sides.
 fn belongs(
     game: &Played,
-    numbering: &Numbering,
+    numbering: &Numbering<'_>,
     stage: usize,
     pairings: &[Vec<usize>],
     sides: usize,
@@ -217,11 +205,10 @@ fn belongs(
     if !is_whole || game.game == 0 || !units.contains(&numbering.unit_of(game.game)) {
         return false;
     }
-    let is_same = |task: Task| {
-        task.game == game.game
-            && (task.pairing, task.deal, task.seating) == (game.pairing, game.deal, game.seating)
-            && task.seats == game.seats
-            && task.seed == game.seed
+    let is_same = |planned: Played| {
+        (planned.game, planned.pairing) == (game.game, game.pairing)
+            && (planned.deal, planned.seating) == (game.deal, game.seating)
+            && (planned.seats, planned.seed) == (game.seats.clone(), game.seed)
     };
     let unit = numbering.unit_of(game.game);
     numbering.unit(pairings, unit).any(is_same)

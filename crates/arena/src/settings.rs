@@ -9,7 +9,7 @@ use baralho_game::Options;
 use baralho_stats::Sprt;
 use serde::{Deserialize, Serialize};
 
-use crate::{report::Pairing, seating::Seating, seed::SeriesSeed};
+use crate::{seating::Seating, seed::SeriesSeed};
 
 /// The name of the format in the first line.
 pub const FORMAT: &str = "baralho-arena";
@@ -21,23 +21,19 @@ pub const FIRST_VERSION: u32 = 1;
 pub const MOST_AT_TABLE: usize = 6;
 
 /// A tournament, before any game of it is played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Settings {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The format's version.
     pub version: u32,
-    /// The preset.
     pub game: String,
-    /// The version of the game's rules.
     pub rules_version: u32,
     /// How many sit at the table.
     pub players: usize,
-    /// Every rule option.
     pub rules: Options,
     /// Who plays. Everything else names bots by their place in this list.
     pub bots: Vec<Entrant>,
-    /// How opponents are found.
     pub pairings: Pairing,
     /// How many bots play at a table.
     pub table: usize,
@@ -45,15 +41,10 @@ pub struct Settings {
     pub deals: u64,
     /// Whether every deal is played in every seating.
     pub duplicate: bool,
-    /// How many rounds a Swiss tournament has.
     pub rounds: Option<u32>,
-    /// Where all deals come from.
     pub seed: SeriesSeed,
-    /// How long bots may think.
     pub clock: Clock,
-    /// What processes may use.
     pub limits: Limits,
-    /// The sandbox for external bots, if there is one.
     pub sandbox: Option<SandboxConfig>,
     /// The test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
@@ -102,14 +93,25 @@ impl Settings {
     }
 }
 
+/// How opponents are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it all
+pub enum Pairing {
+    #[default]
+    RoundRobin,
+    Gauntlet,
+    Swiss,
+    Knockout,
+}
+
 /// A bot that takes part.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Entrant {
-    /// What the tournament calls it.
     pub name: String,
     /// What was typed for it.
     pub spec: String,
-    /// How it is reached.
     #[serde(flatten)]
     pub kind: Kind,
     /// Folders that it may read in the sandbox, and no other bot.
@@ -121,10 +123,11 @@ pub struct Entrant {
 }
 
 /// How a bot is reached.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Kind {
     /// In this program, by its spec.
+    #[default]
     BuiltIn,
     /// As a process that speaks JSON Lines.
     Jsonl {
@@ -174,6 +177,19 @@ pub struct Limits {
     pub processes: Option<u32>,
 }
 
+impl Limits {
+    /// The limits of a bot that is a process; what is not said is as usual.
+    pub fn of_processes(&self) -> baralho_process::Limits {
+        let usual = baralho_process::Limits::default();
+        baralho_process::Limits {
+            memory: self.memory,
+            disk: self.disk,
+            processes: self.processes.or(usual.processes),
+            ..usual
+        }
+    }
+}
+
 /// A sandbox around external bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SandboxConfig {
@@ -184,12 +200,11 @@ pub struct SandboxConfig {
 /// Which games' records and logs are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Keep {
-    /// Every game's.
     #[default]
     All,
     /// Those of games that did not end normally.
     Faults,
-    /// None.
     None,
 }

@@ -5,9 +5,7 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-use baralho_process::Interrupt;
-
-use crate::{directory::Directory, played::Played, report::Verdict, settings::Settings};
+use crate::run::Runner;
 
 /// After so many failures to start in a row a bot is not started again: its games are lost
 /// at once.
@@ -16,26 +14,18 @@ pub(crate) const MOST_START_FAILURES: u32 = 3;
 /// What all workers of a tournament share.
 #[derive(Debug)]
 pub(crate) struct Shared<'a> {
-    pub(crate) settings: &'a Settings,
-    pub(crate) directory: &'a Directory,
-    pub(crate) interrupt: &'a Interrupt,
+    pub(crate) runner: &'a Runner<'a>,
     start_failures: Vec<AtomicU32>,
     authors: Mutex<Vec<Option<String>>>,
 }
 
 impl<'a> Shared<'a> {
-    pub(crate) fn new(
-        settings: &'a Settings,
-        directory: &'a Directory,
-        interrupt: &'a Interrupt,
-    ) -> Self {
-        let bots = settings.bots.len();
-        let mut authors = directory.authors();
+    pub(crate) fn new(runner: &'a Runner<'a>) -> Self {
+        let bots = runner.settings.bots.len();
+        let mut authors = runner.directory.authors();
         authors.resize(bots, None);
         Self {
-            settings,
-            directory,
-            interrupt,
+            runner,
             start_failures: (0..bots).map(|_| AtomicU32::new(0)).collect(),
             authors: Mutex::new(authors),
         }
@@ -46,7 +36,7 @@ impl<'a> Shared<'a> {
         let mut authors = authors.unwrap_or_else(PoisonError::into_inner);
         if authors[bot].is_none() {
             authors[bot] = Some(author.to_owned());
-            self.directory.keep_authors(&authors);
+            self.runner.directory.keep_authors(&authors);
         }
     }
 
@@ -57,13 +47,11 @@ impl<'a> Shared<'a> {
     }
 
     /// Counts how often in a row a bot failed to start.
-    pub(crate) fn note_start(&self, bot: usize, is_faulty: bool, played: Option<&Played>) {
+    pub(crate) fn note_start(&self, bot: usize, failed: bool) {
         let failures = &self.start_failures[bot];
-        let failed =
-            is_faulty && played.is_some_and(|played| played.verdict == Verdict::StartFailure);
         if failed {
             failures.fetch_add(1, Ordering::Relaxed);
-        } else if failures.load(Ordering::Relaxed) < MOST_START_FAILURES {
+        } else if !self.has_given_up(bot) {
             failures.store(0, Ordering::Relaxed);
         }
     }

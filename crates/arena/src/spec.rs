@@ -14,14 +14,10 @@ const MOST_LETTERS: usize = 40;
 
 /// Why a bot cannot take part.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // the messages say it
 pub enum BadEntrant {
-    /// Nothing before or after the `=`.
     #[error("`{typed}` is not NAME=SPEC")]
-    Form {
-        /// What was typed.
-        typed: String,
-    },
-    /// A name that tables and terminals cannot show.
+    Form { typed: String },
     #[error(
         "the name `{name}` cannot be shown in a table: at most {MOST_LETTERS} letters, digits and signs"
     )]
@@ -29,25 +25,15 @@ pub enum BadEntrant {
         /// The name, made printable and cut.
         name: String,
     },
-    /// Quotes that do not close.
     #[error("the quotes in `{spec}` do not close")]
-    Quotes {
-        /// The command as typed.
-        spec: String,
-    },
-    /// Neither a built-in bot nor a program.
+    Quotes { spec: String },
     #[error("there is neither a bot nor a program `{program}`")]
     Unknown {
         /// The first word of the command.
         program: String,
     },
-    /// A file that cannot be run.
     #[error("{program} cannot be run")]
-    NotExecutable {
-        /// The program.
-        program: String,
-    },
-    /// The course's protocol for a game without a course.
+    NotExecutable { program: String },
     #[error("this game has no course whose protocol could be spoken")]
     NoCourse,
 }
@@ -82,8 +68,7 @@ pub fn read_entrant(
         name: name.to_owned(),
         spec: spec.to_owned(),
         kind,
-        read: Vec::new(),
-        options: serde_json::Map::new(),
+        ..Entrant::default()
     };
     // A budget may follow: whether it is one, the bot says.
     if built_in.contains(&spec.split(':').next().unwrap_or(spec)) {

@@ -19,47 +19,11 @@ use crate::{
     played::{Played, Unwritten},
     run::{CannotRun, Runner, Watch},
     shared::Shared,
-    worker::{Arena, Stopped, Worker},
+    worker::{Arena, Worker},
 };
 
 /// How long finished games of built-in bots may wait to be written together.
 const WRITE_EVERY: Duration = Duration::from_millis(100);
-
-/// A stage with what is done of it.
-pub(crate) struct Stage<'a> {
-    numbering: &'a Numbering,
-    pairings: &'a [Vec<usize>],
-    /// All games before this one are done, and those.
-    next_game: u64,
-    done: BTreeSet<u64>,
-    /// The units of which some game is left.
-    units: Range<u64>,
-}
-
-impl<'a> Stage<'a> {
-    /// A stage of which the games in the books are done.
-    pub(crate) fn new(
-        numbering: &'a Numbering,
-        stage: usize,
-        pairings: &'a [Vec<usize>],
-        ledger: &Ledger<'_>,
-    ) -> Self {
-        let units = numbering.units(stage);
-        let next_game = ledger.next();
-        let first = numbering.unit_of(next_game).max(units.start);
-        Self {
-            numbering,
-            pairings,
-            next_game,
-            done: ledger.beyond().collect(),
-            units: first..units.end,
-        }
-    }
-
-    fn is_done(&self, game: u64) -> bool {
-        game < self.next_game || self.done.contains(&game)
-    }
-}
 
 /// What the workers share.
 struct Progress<'a, 'b> {
@@ -67,30 +31,43 @@ struct Progress<'a, 'b> {
     failed: Option<io::Error>,
 }
 
-/// Plays a stage.
+/// Plays what is left of a stage.
 pub(crate) struct StageRunner<'a, 'b> {
-    runner: &'a Runner<'a>,
     shared: &'a Shared<'a>,
-    stage: &'a Stage<'a>,
+    numbering: &'a Numbering<'a>,
+    pairings: &'a [Vec<usize>],
     watch: &'a dyn Watch,
+    /// All games before this one are done, and those.
+    next_game: u64,
+    done: BTreeSet<u64>,
+    /// The units of which some game is left.
+    units: Range<u64>,
     progress: Mutex<Progress<'a, 'b>>,
     is_over: AtomicBool,
 }
 
 impl<'a, 'b> StageRunner<'a, 'b> {
+    /// For a stage that has these pairings; what is in the ledger is done.
     pub(crate) fn new(
-        runner: &'a Runner<'a>,
         shared: &'a Shared<'a>,
-        stage: &'a Stage<'a>,
+        numbering: &'a Numbering<'a>,
+        stage: usize,
+        pairings: &'a [Vec<usize>],
         ledger: &'a mut Ledger<'b>,
         watch: &'a dyn Watch,
     ) -> Self {
+        let units = numbering.units(stage);
+        let next_game = ledger.next();
+        let first = numbering.unit_of(next_game).max(units.start);
         Self {
-            runner,
             shared,
-            stage,
+            numbering,
+            pairings,
             watch,
-            is_over: AtomicBool::new(ledger.is_decided()),
+            next_game,
+            done: ledger.beyond().collect(),
+            units: first..units.end,
+            is_over: AtomicBool::new(false),
             progress: Mutex::new(Progress {
                 ledger,
                 failed: None,
@@ -100,12 +77,11 @@ impl<'a, 'b> StageRunner<'a, 'b> {
 
     /// Plays what is left.
     pub(crate) fn play<G: Arena>(self, rules: &G::Rules) -> Result<(), CannotRun> {
-        let most = if self.runner.settings.is_built_in() {
-            64
-        } else {
-            1
-        };
-        let (units, threads) = (self.stage.units.clone(), self.runner.threads);
+        let Runner {
+            settings, threads, ..
+        } = *self.shared.runner;
+        let most = if settings.is_built_in() { 64 } else { 1 };
+        let units = self.units.clone();
         share_out(units, threads, most, |number, shares| {
             self.work::<G>(rules, number, shares);
         });
@@ -118,10 +94,10 @@ impl<'a, 'b> StageRunner<'a, 'b> {
     }
 
     fn work<G: Arena>(&self, rules: &G::Rules, number: usize, shares: &Shares) {
-        if !self.runner.settings.is_built_in() {
+        if !self.shared.runner.settings.is_built_in() {
             baralho_process::stay_on_core(number);
         }
-        let mut worker = Worker::<G>::new(self.shared, rules, self.runner.rules, number);
+        let mut worker = Worker::<G>::new(self.shared, rules, number);
         let mut batch = Vec::new();
         let mut written = Instant::now();
         for units in shares.take() {
@@ -146,30 +122,29 @@ impl<'a, 'b> StageRunner<'a, 'b> {
         unit: u64,
         batch: &mut Vec<Unwritten>,
     ) {
-        let stage = self.stage;
-        for task in stage.numbering.unit(stage.pairings, unit) {
-            if stage.is_done(task.game) {
+        for game in self.numbering.unit(self.pairings, unit) {
+            if game.game < self.next_game || self.done.contains(&game.game) {
                 continue;
             }
             if self.is_over() {
                 return;
             }
-            match worker.play(task) {
-                Ok(game) => batch.push(game),
-                Err(Stopped::Interrupted) => return,
-                Err(Stopped::Io(error)) => {
+            match worker.play(game) {
+                Ok(Some(game)) => batch.push(game),
+                Ok(None) => return,
+                Err(error) => {
                     self.fail(&mut self.progress(), error);
                     return;
                 }
             }
-            if !self.runner.settings.is_built_in() {
+            if !self.shared.runner.settings.is_built_in() {
                 self.hand_in(batch);
             }
         }
     }
 
     fn is_over(&self) -> bool {
-        self.is_over.load(Ordering::Relaxed) || self.runner.interrupt.is_raised()
+        self.is_over.load(Ordering::Relaxed) || self.shared.runner.interrupt.is_raised()
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress<'a, 'b>> {
@@ -187,7 +162,7 @@ impl<'a, 'b> StageRunner<'a, 'b> {
             return;
         }
         let mut progress = self.progress();
-        if let Err(error) = self.runner.directory.append(batch) {
+        if let Err(error) = self.shared.runner.directory.append(batch) {
             self.fail(&mut progress, error);
         }
         let games: Vec<Played> = batch.drain(..).map(|game| game.played).collect();

@@ -7,23 +7,23 @@ use std::{
 };
 
 use baralho_bots::{Seated, here, play_match};
-use baralho_catalog::AnyRules;
 use baralho_game::{
-    Game, Match, Players, Rules, Seat, Tally,
-    record::{Header, ResultLine, Writer},
+    Game, Match, Observer, Outcome, Players, Rules, Seat, Tally,
+    record::{Header, Writer},
     run_match,
     wire::Talk,
 };
 use baralho_opponents::Opponents;
 use baralho_process::{Launch, Process, Sandbox};
-use baralho_protocol::{End, Start, Verdict, Wire, You};
+use baralho_protocol::{End, Start, Verdict, Wire, You, write};
 
 use crate::{
     bot_fault::BotFault,
     bot_process::{BotProcess, NoMove},
     clock::SeatClock,
     folders::folders_of,
-    played::{Fault, Played, Task, Unwritten, forfeit},
+    played::{Fault, Played, Unwritten, forfeit},
+    run::Runner,
     settings::{Keep, Kind},
     shared::{MOST_START_FAILURES, Shared},
     transcript::{Transcript, packed},
@@ -33,19 +33,6 @@ use crate::{
 pub trait Arena: Opponents + Wire {}
 
 impl<G: Opponents + Wire> Arena for G {}
-
-/// Why a game was not played to an end.
-#[derive(Debug)]
-pub(crate) enum Stopped {
-    Interrupted,
-    Io(io::Error),
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
 
 /// Who sits at a seat.
 enum Player<G: Game> {
@@ -68,65 +55,62 @@ impl<G: Game> Player<G> {
 pub(crate) struct Worker<'a, G: Arena> {
     shared: &'a Shared<'a>,
     rules: &'a G::Rules,
-    any_rules: AnyRules,
     number: usize,
     /// By bot, and by which of its seats at a table.
     processes: BTreeMap<(usize, usize), BotProcess>,
 }
 
 impl<'a, G: Arena> Worker<'a, G> {
-    pub(crate) fn new(
-        shared: &'a Shared<'a>,
-        rules: &'a G::Rules,
-        any_rules: AnyRules,
-        number: usize,
-    ) -> Self {
+    pub(crate) fn new(shared: &'a Shared<'a>, rules: &'a G::Rules, number: usize) -> Self {
         Self {
             shared,
             rules,
-            any_rules,
             number,
             processes: BTreeMap::new(),
         }
     }
 
-    /// Plays a game, and keeps what is to be kept of it in files of its own.
-    pub(crate) fn play(&mut self, task: Task) -> Result<Unwritten, Stopped> {
-        let settings = self.shared.settings;
+    /// Plays a game, and keeps what is to be kept of it in files of its own; `None` when it was
+    /// interrupted.
+    pub(crate) fn play(&mut self, mut game: Played) -> io::Result<Option<Unwritten>> {
+        let settings = self.shared.runner.settings;
         let since = Instant::now();
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
-        if settings.keep != Keep::All && task.seats.iter().all(is_built_in) {
-            let name = |seat: Seat| settings.bots[task.seats[seat.index()]].spec.as_str();
+        let mut record = None;
+        if settings.keep != Keep::All && game.seats.iter().all(is_built_in) {
+            let name = |seat: Seat| settings.bots[game.seats[seat.index()]].spec.as_str();
             let outcome =
-                play_match::<G::Bots>(self.rules, task.seed, name, &here(), &mut |_, _| ());
-            let outcome = outcome.expect("names are checked before");
-            let ms = since.elapsed().as_millis() as u64;
-            let played = Played::normal(task, outcome, ms);
-            return Ok(Unwritten {
-                played,
-                record: None,
-            });
+                play_match::<G::Bots>(self.rules, game.seed, name, &here(), &mut |_, _| ());
+            game.end(outcome.expect("names are checked before"), since);
+            return Ok(Some(Unwritten {
+                played: game,
+                record,
+            }));
         }
         let mut transcript = Transcript::new(since, settings.keep != Keep::None);
         let mut written = Vec::new();
-        let mut played = self.referee(&task, &mut transcript, &mut written, since)?;
+        if !self.referee(&mut game, &mut transcript, &mut written, since)? {
+            return Ok(None);
+        }
         let is_kept = match settings.keep {
             Keep::All => true,
-            Keep::Faults => played.verdict != Verdict::Normal,
+            Keep::Faults => game.verdict != Verdict::Normal,
             Keep::None => false,
         };
-        let mut record = None;
         if is_kept {
-            let directory = self.shared.directory;
+            let directory = self.shared.runner.directory;
             record = packed(&written)?;
             if let Some(bytes) = record.take_if(|_| !settings.one_file) {
-                played.record = Some(directory.keep_record(task.game, &bytes)?);
+                game.record = Some(directory.keep_record(game.game, &bytes)?);
             }
             if let Some(bytes) = transcript.packed_log()? {
-                played.log = Some(directory.keep("logs", task.game, "log.gz", &bytes)?);
+                game.log = Some(directory.keep("logs", game.game, "log.gz", &bytes)?);
             }
         }
-        Ok(Unwritten { played, record })
+        Ok(Some(Unwritten {
+            played: game,
+            record,
+        }))
     }
 
     /// Ends all processes.
@@ -139,29 +123,28 @@ impl<'a, G: Arena> Worker<'a, G> {
         }
     }
 
+    /// Lets the bots play a game; false when it was interrupted.
     fn referee(
         &mut self,
-        task: &Task,
+        played: &mut Played,
         transcript: &mut Transcript,
         record: &mut Vec<u8>,
         since: Instant,
-    ) -> Result<Played, Stopped> {
-        let mut game = Match::<G>::new(self.rules.clone(), task.seed);
-        let names: Vec<String> = task
-            .seats
-            .iter()
-            .map(|&bot| self.shared.settings.bots[bot].name.clone())
-            .collect();
-        let mut record = match self.shared.settings.keep {
+    ) -> io::Result<bool> {
+        let settings = self.shared.runner.settings;
+        let mut game = Match::<G>::new(self.rules.clone(), played.seed);
+        let bots = played.seats.iter().map(|&bot| &settings.bots[bot]);
+        let names: Vec<String> = bots.map(|bot| bot.name.clone()).collect();
+        let mut record = match settings.keep {
             Keep::None => None,
             Keep::All | Keep::Faults => {
-                let header = Header::new(self.rules, names.clone(), task.seed);
+                let header = Header::new(self.rules, names.clone(), played.seed);
                 Some(Writer::start(record, &header)?)
             }
         };
-        let players = self.seat_everybody(task, &game, &names, transcript)?;
+        let players = self.seat_everybody(played, &game, &names, transcript)?;
         let mut table = Table {
-            clocks: vec![SeatClock::new(&self.shared.settings.clock); players.len()],
+            clocks: vec![SeatClock::new(&settings.clock); players.len()],
             players,
             transcript,
         };
@@ -176,69 +159,63 @@ impl<'a, G: Arena> Worker<'a, G> {
             transcript,
             ..
         } = table;
-        let ms = since.elapsed().as_millis() as u64;
-        let played = match ended {
+        let outcome = match ended {
             Ok(outcome) => {
                 if let Some(record) = &mut record {
                     record.ended(&outcome)?;
                 }
-                Some(Played::normal(task.clone(), outcome, ms))
+                Some(outcome)
             }
             Err((seat, NoMove::Fault(found))) => {
-                transcript.remark(seat.index(), &found.reason);
-                let outcome = forfeit(self.rules, points_now(&game), seat);
-                let fault = Fault {
-                    bot: task.seats[seat.index()],
+                transcript.remark(seat.index(), &found.fault.reason);
+                played.verdict = found.verdict;
+                played.fault = Some(Fault {
+                    bot: played.seats[seat.index()],
                     seat: seat.index(),
-                    reason: found.reason,
-                    line: found.line,
-                    over_ms: found.over_ms,
-                };
-                let verdict = found.verdict;
-                Some(Played::ended(
-                    task.clone(),
-                    outcome,
-                    verdict,
-                    Some(fault),
-                    ms,
-                ))
+                    ..found.fault
+                });
+                Some(forfeit(self.rules, points_now(&game), seat))
             }
             Err((_, NoMove::Interrupted)) => None,
         };
-        self.clear_table(task, players, played.as_ref(), transcript);
-        played.ok_or(Stopped::Interrupted)
+        let is_whole = outcome.is_some();
+        if let Some(outcome) = outcome {
+            played.end(outcome, since);
+        }
+        self.clear_table(played, players, is_whole, transcript);
+        Ok(is_whole)
     }
 
     /// Brings every bot to its seat; what is not running is started.
     fn seat_everybody(
         &mut self,
-        task: &Task,
+        played: &Played,
         game: &Match<G>,
         names: &[String],
         transcript: &mut Transcript,
     ) -> io::Result<Vec<Player<G>>> {
         let mut players = Vec::new();
         for seat in Seat::all(self.rules.players()) {
-            let bot = task.seats[seat.index()];
-            // A process sees one hand: a bot with two seats is two processes.
-            let copy = task.seats[..seat.index()]
-                .iter()
-                .filter(|&&other| other == bot)
-                .count();
-            let entrant = &self.shared.settings.bots[bot];
+            let bot = played.seats[seat.index()];
+            let copy = copy_at(&played.seats, seat);
+            let entrant = &self.shared.runner.settings.bots[bot];
             players.push(match &entrant.kind {
                 Kind::BuiltIn => {
-                    let bot = Seated::named::<G::Bots>(&entrant.spec, task.seed, seat);
+                    let bot = Seated::named::<G::Bots>(&entrant.spec, played.seed, seat);
                     Player::BuiltIn(Box::new(bot.expect("names are checked before")))
                 }
                 Kind::Jsonl { command } => {
-                    match self.jsonl(bot, copy, command, seat, transcript)? {
+                    let started = match self.processes.remove(&(bot, copy)) {
+                        Some(process) => Ok(process),
+                        None => self.launch(bot, copy, command)?.map(|mut process| {
+                            process.greet(seat, transcript, &entrant.options);
+                            process
+                        }),
+                    };
+                    match started {
                         Ok(mut process) => {
-                            process.start(
-                                seat,
-                                transcript,
-                                &self.start_message(task, game, names, seat),
-                            );
+                            let start = self.start_message(played, game, names, seat);
+                            process.tell(seat, transcript, &write::start(&start));
                             Player::Jsonl(process)
                         }
                         Err(fault) => Player::Missing(fault),
@@ -261,24 +238,6 @@ impl<'a, G: Arena> Worker<'a, G> {
         Ok(players)
     }
 
-    fn jsonl(
-        &mut self,
-        bot: usize,
-        copy: usize,
-        command: &[String],
-        seat: Seat,
-        transcript: &mut Transcript,
-    ) -> io::Result<Result<BotProcess, BotFault>> {
-        if let Some(process) = self.processes.remove(&(bot, copy)) {
-            return Ok(Ok(process));
-        }
-        let started = self.launch(bot, copy, command)?;
-        Ok(started.map(|mut process| {
-            process.greet(seat, transcript, &self.shared.settings.bots[bot].options);
-            process
-        }))
-    }
-
     fn launch(
         &self,
         bot: usize,
@@ -289,36 +248,41 @@ impl<'a, G: Arena> Worker<'a, G> {
             let reason = format!("it failed to start {MOST_START_FAILURES} times in a row");
             return Ok(Err(BotFault::new(Verdict::StartFailure, reason)));
         }
-        let settings = self.shared.settings;
-        let workplace = self
-            .shared
-            .directory
-            .workplace(&format!("{}-{bot}-{copy}", self.number))?;
+        let Runner {
+            settings,
+            directory,
+            ..
+        } = self.shared.runner;
+        let workplace = directory.workplace(&format!("{}-{bot}-{copy}", self.number))?;
         let mut launch = Launch::new(command, &workplace);
-        launch.limits.memory = settings.limits.memory;
-        launch.limits.disk = settings.limits.disk;
-        if let Some(processes) = settings.limits.processes {
-            launch.limits.processes = Some(processes);
-        }
-        launch.sandbox = settings.sandbox.as_ref().map(|config| Sandbox {
-            readable: [
-                config.read.clone(),
-                folders_of(&settings.bots, bot, self.shared.directory.path()),
-            ]
-            .concat(),
+        launch.limits = settings.limits.of_processes();
+        launch.sandbox = settings.sandbox.as_ref().map(|config| {
+            let own = folders_of(&settings.bots, bot, directory.path());
+            Sandbox {
+                readable: [config.read.clone(), own].concat(),
+            }
         });
-        launch.interrupt = self.shared.interrupt.clone();
+        launch.interrupt = self.shared.runner.interrupt.clone();
         let limit = Duration::from_millis(settings.clock.start_ms);
-        Ok(match Process::start(&launch) {
-            Ok(process) => Ok(BotProcess::new(process, workplace, limit)),
-            Err(error) => Err(error.into()),
-        })
+        let started = Process::start(&launch);
+        Ok(started
+            .map(|process| BotProcess::new(process, workplace, limit))
+            .map_err(BotFault::from))
     }
 
-    fn start_message(&self, task: &Task, game: &Match<G>, names: &[String], seat: Seat) -> Start {
-        let seed = self.shared.settings.seed.bot(task.game, seat);
-        let clock = &self.shared.settings.clock;
-        let mut start = Start::new(&self.any_rules, game.standing(), task.game, seat, seed);
+    fn start_message(
+        &self,
+        played: &Played,
+        game: &Match<G>,
+        names: &[String],
+        seat: Seat,
+    ) -> Start {
+        let Runner {
+            settings, rules, ..
+        } = self.shared.runner;
+        let seed = settings.seed.bot(played.game, seat);
+        let clock = &settings.clock;
+        let mut start = Start::new(rules, game.standing(), played.game, seat, seed);
         start.names = names.to_vec();
         start.clock.move_ms = clock.move_ms;
         start.clock.bank_ms = clock.bank_ms;
@@ -326,20 +290,22 @@ impl<'a, G: Arena> Worker<'a, G> {
         start
     }
 
-    /// Tells everybody how it ended, ends whoever is not to play on, and takes the notes.
+    /// Tells everybody how it ended, ends whoever is not to play on, and takes the notes. A game
+    /// that was interrupted is not whole.
     fn clear_table(
         &mut self,
-        task: &Task,
+        played: &Played,
         players: Vec<Player<G>>,
-        played: Option<&Played>,
+        is_whole: bool,
         transcript: &mut Transcript,
     ) {
-        let fault = played.and_then(|played| played.fault.as_ref());
-        for (player, seat) in players.into_iter().zip(Seat::all(task.seats.len())) {
-            let bot = task.seats[seat.index()];
+        for (player, seat) in players.into_iter().zip(Seat::all(played.seats.len())) {
+            let bot = played.seats[seat.index()];
+            let fault = played.fault.as_ref();
             let is_faulty = fault.is_some_and(|fault| fault.seat == seat.index());
             if is_faulty || !matches!(player, Player::Missing(_)) {
-                self.shared.note_start(bot, is_faulty, played);
+                let failed = is_faulty && played.verdict == Verdict::StartFailure;
+                self.shared.note_start(bot, failed);
             }
             match player {
                 Player::BuiltIn(..) | Player::Missing(_) => {}
@@ -347,17 +313,16 @@ impl<'a, G: Arena> Worker<'a, G> {
                     if let Some(author) = &process.author {
                         self.shared.note_author(bot, author);
                     }
-                    let Some(played) = played.filter(|_| !is_faulty) else {
+                    if is_faulty || !is_whole {
                         process.stop(seat, transcript);
                         continue;
-                    };
-                    process.end(seat, transcript, &end_message(self.rules, played, seat));
+                    }
+                    let end = end_message(self.rules, played, seat);
+                    process.tell(seat, transcript, &write::end(&end));
                     process.note_errors(seat, transcript);
                     process.freeze();
-                    let copy = task.seats[..seat.index()]
-                        .iter()
-                        .filter(|&&other| other == bot);
-                    self.processes.insert((bot, copy.count()), process);
+                    let copy = copy_at(&played.seats, seat);
+                    self.processes.insert((bot, copy), process);
                 }
                 Player::Itp(process, _) => {
                     let workplace = process.stop(seat, transcript);
@@ -367,6 +332,13 @@ impl<'a, G: Arena> Worker<'a, G> {
             }
         }
     }
+}
+
+/// Which process of its bot sits at a seat. A process sees one hand: a bot with two seats is two
+/// processes.
+fn copy_at(seats: &[usize], seat: Seat) -> usize {
+    let (earlier, bot) = (&seats[..seat.index()], seats[seat.index()]);
+    earlier.iter().filter(|&&other| other == bot).count()
 }
 
 /// Who plays a game, and what is written down of it.
@@ -380,13 +352,13 @@ impl<G: Arena> Players<G> for Table<'_, G> {
     type Stop = (Seat, NoMove);
 
     fn begin(&mut self, game: &Match<G>) -> Result<(), Self::Stop> {
-        for (player, seat) in self
-            .players
-            .iter_mut()
-            .zip(Seat::all(game.rules().players()))
-        {
+        for (player, seat) in self.players.iter_mut().zip(Seat::all(self.clocks.len())) {
             match player {
-                Player::Jsonl(process) => process.deal(seat, self.transcript, game),
+                Player::Jsonl(process) => {
+                    let view = game.round().view(Observer::Seat(seat));
+                    let deal = write::deal::<G>(&view, game.standing());
+                    process.tell(seat, self.transcript, &deal);
+                }
                 Player::BuiltIn(bot) => bot.begin(game.round()),
                 Player::Itp(..) | Player::Missing(_) => {}
             }
@@ -412,15 +384,12 @@ impl<G: Arena> Players<G> for Table<'_, G> {
     }
 
     fn see(&mut self, made: G::Move, events: &[G::Event], game: &Match<G>) {
-        for (player, seat) in self
-            .players
-            .iter_mut()
-            .zip(Seat::all(game.rules().players()))
-        {
+        for (player, seat) in self.players.iter_mut().zip(Seat::all(self.clocks.len())) {
             match player {
                 Player::Jsonl(process) => {
                     for &event in events {
-                        process.event::<G>(seat, self.transcript, game.rules(), event);
+                        let told = write::event::<G>(game.rules(), event, Observer::Seat(seat));
+                        process.tell(seat, self.transcript, &told);
                     }
                 }
                 Player::Itp(process, talk) => process.lines(seat, self.transcript, talk.made(made)),
@@ -443,7 +412,7 @@ fn points_now<G: Game>(game: &Match<G>) -> Vec<i32> {
 
 fn end_message(rules: &impl Rules, played: &Played, seat: Seat) -> End {
     End {
-        result: ResultLine {
+        result: Outcome {
             winners: played.winners.clone(),
             points: played.points.clone(),
         },

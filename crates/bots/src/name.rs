@@ -14,33 +14,23 @@ pub struct BotName<'a> {
 }
 
 /// A name that no bot of the game has, or a budget that cannot be.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadBot {
-    /// There is no such bot.
     #[error("there is no bot `{name}` for this game: the bots are {}", known.join(", "))]
     Unknown {
-        /// What was given.
         name: String,
-        /// What there is.
         known: &'static [&'static str],
     },
-    /// A bot that sees every card: no table seats it.
     #[error(
         "{name} sees every card, which is cheating: only `baralho sim` lets it play, to measure what is possible at all"
     )]
-    SeesAll {
-        /// The bot.
-        name: String,
-    },
-    /// What follows the colon is no budget.
+    SeesAll { name: String },
     #[error("{0}")]
     Budget(#[from] BadBudget),
-    /// A bot that answers at once, whatever its budget.
     #[error("{name} takes no time: only {} do", thinkers.join(", "))]
     NoBudget {
-        /// The bot.
         name: String,
-        /// Those that take one.
         thinkers: &'static [&'static str],
     },
 }

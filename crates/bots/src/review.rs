@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 /// A true statement about a move. Chances are exact: they count the places where the cards
 /// that the player has not seen may be, all equally likely.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Reason {
@@ -24,15 +25,9 @@ pub enum Reason {
     /// It captures the 7 of diamonds.
     Settebello,
     /// It captures more sevens than the others.
-    Sevens {
-        /// The number of sevens.
-        count: usize,
-    },
+    Sevens { count: usize },
     /// It captures more diamonds than the others.
-    Diamonds {
-        /// The number of diamonds.
-        count: usize,
-    },
+    Diamonds { count: usize },
     /// It captures more cards than the others.
     Cards {
         /// How many, the one played included.
@@ -40,7 +35,6 @@ pub enum Reason {
     },
     /// It leaves a table that the next player may sweep.
     LeavesSweep {
-        /// The cards left on the table.
         table: Vec<Card>,
         /// The ranks that sweep it, of which some are unseen.
         #[serde(serialize_with = "write_ranks")]
@@ -50,7 +44,6 @@ pub enum Reason {
     },
     /// The next player may sweep, but less likely than after any of the others.
     LeastSweep {
-        /// The cards left on the table.
         table: Vec<Card>,
         /// The ranks that sweep it, of which some are unseen.
         #[serde(serialize_with = "write_ranks")]
@@ -59,10 +52,7 @@ pub enum Reason {
         chance: f64,
     },
     /// The next player cannot sweep what it leaves, whatever they hold.
-    NoSweep {
-        /// The cards left on the table.
-        table: Vec<Card>,
-    },
+    NoSweep { table: Vec<Card> },
     /// It leaves the 7 of diamonds on the table for the next player.
     LeavesSettebello {
         /// How likely the next player can capture it.
@@ -70,7 +60,6 @@ pub enum Reason {
     },
     /// The card laid has its equal in the same hand, to capture it with.
     Twin {
-        /// Their rank.
         #[serde(serialize_with = "write_rank")]
         rank: Rank,
     },
@@ -86,13 +75,11 @@ pub enum Reason {
     },
     /// It leaves an odd number of these ranks in play, as the side that does not deal wants it.
     Unpairs {
-        /// The ranks that become odd.
         #[serde(serialize_with = "write_ranks")]
         ranks: Vec<Rank>,
     },
     /// It leaves an even number of these ranks in play, as the dealer's side wants it.
     Pairs {
-        /// The ranks that become even.
         #[serde(serialize_with = "write_ranks")]
         ranks: Vec<Rank>,
     },
@@ -107,25 +94,13 @@ pub enum Reason {
         clean: bool,
     },
     /// It takes the discard pile.
-    TakesPile {
-        /// How many cards that has.
-        cards: usize,
-    },
+    TakesPile { cards: usize },
     /// It leaves the discard pile, which could be taken, where it is.
-    LeavesPile {
-        /// How many cards that has.
-        cards: usize,
-    },
+    LeavesPile { cards: usize },
     /// It brings a meld to so many cards.
-    Grows {
-        /// The number of cards.
-        cards: usize,
-    },
+    Grows { cards: usize },
     /// It puts points on the table that would count against the hand.
-    Lays {
-        /// The number of points.
-        points: i32,
-    },
+    Lays { points: i32 },
     /// It keeps the wild card that others would spend.
     KeepsWild,
     /// It spends a wild card that the better move keeps.
@@ -136,14 +111,12 @@ pub enum Reason {
     HoldsBack,
     /// The next player may take the pile with the card discarded.
     Takeable {
-        /// The card.
         card: Card,
         /// How likely they can lay a new meld with it.
         chance: f64,
     },
     /// No other card is less likely to let the next player take the pile.
     LeastTakeable {
-        /// The card.
         card: Card,
         /// How likely they can lay a new meld with it.
         chance: f64,

@@ -29,6 +29,17 @@ impl Card {
     /// How many different cards there are.
     pub const COUNT: usize = 52;
 
+    /// Every card once, in index order.
+    pub const PACK: [Self; Self::COUNT] = {
+        let mut pack = [Self(0); Self::COUNT];
+        let mut index = 0;
+        while index < Self::COUNT {
+            pack[index] = Self(index as u8);
+            index += 1;
+        }
+        pack
+    };
+
     /// The card of this rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self((rank.number() - 1) * 4 + suit as u8)
@@ -65,7 +76,7 @@ impl Card {
 
     /// Every card once, in index order.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT).map(|index| Self(index as u8))
+        Self::PACK.into_iter()
     }
 }
 

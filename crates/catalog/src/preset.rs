@@ -1,4 +1,4 @@
-use baralho_game::Options;
+use baralho_game::{Options, excerpt};
 use thiserror::Error;
 
 use crate::{AnyRules, Family, PRESETS};
@@ -26,7 +26,9 @@ pub fn preset(name: &str) -> Result<&'static Preset, UnknownGame> {
     PRESETS
         .iter()
         .find(|preset| preset.name.eq_ignore_ascii_case(name.trim()))
-        .ok_or_else(|| UnknownGame::new(name))
+        .ok_or_else(|| UnknownGame {
+            name: excerpt(name, 40),
+        })
 }
 
 /// A name that no game has.
@@ -48,17 +50,6 @@ impl UnknownGame {
         }
         names
     };
-
-    fn new(name: &str) -> Self {
-        const LONGEST: usize = 40;
-        Self {
-            name: name
-                .chars()
-                .take(LONGEST)
-                .flat_map(char::escape_debug)
-                .collect(),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! Checking a record against the rules and its seed.
 
-use std::fmt;
-
 use baralho_game::{
     BadDeck, Game, Match, Outcome, Phase, Refused, Rules, Seat, Standing,
     chance::GENERATOR,
-    record::{Header, Line, Record, ResultLine},
+    record::{Header, Line, Record},
 };
 use thiserror::Error;
 
@@ -31,103 +29,50 @@ pub struct Report {
 /// The first line of a record that is wrong.
 #[derive(Clone, Debug, Error)]
 #[error("line {line}: {reason}")]
+#[allow(missing_docs)] // the names say it all
 pub struct Wrong {
-    /// Its number, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub reason: Reason,
 }
 
 /// What can be wrong with a line of a record.
 #[derive(Clone, Debug, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum Reason {
-    /// There is no such game, or its players or options are wrong.
     #[error(transparent)]
     Game(#[from] BadGame),
-    /// Played by other rules than this program has.
     #[error("it was played by version {given} of the rules, and this program has version {ours}")]
-    RulesVersion {
-        /// The version in the record.
-        given: u32,
-        /// The version here.
-        ours: u32,
-    },
-    /// Dealt by a generator that this program does not have.
-    #[error("it was dealt by {}, and this program has {GENERATOR}", Named(given.as_deref()))]
-    Generator {
-        /// The generator in the record.
-        given: Option<String>,
-    },
-    /// Nothing says which cards were dealt.
+    RulesVersion { given: u32, ours: u32 },
+    #[error(
+        "it was dealt by {}, and this program has {GENERATOR}",
+        given.as_ref().map_or("an unnamed generator".into(), |name| format!("the generator `{name}`"))
+    )]
+    Generator { given: Option<String> },
     #[error("it has neither a seed nor a deck, so nobody knows what was dealt")]
     NoDeal,
-    /// A deck that cannot be dealt.
     #[error(transparent)]
     Deck(#[from] BadDeck),
-    /// A dealer who does not sit at the table.
     #[error("its dealer is {given}, and the seats are 0 to {}", players - 1)]
-    Dealer {
-        /// The dealer in the record.
-        given: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// Names for another number of players.
+    Dealer { given: usize, players: usize },
     #[error("it names {given} seats, and {players} play")]
-    Seats {
-        /// How many names there are.
-        given: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// The deck was given for the first round only, and there is no seed for later ones.
+    Seats { given: usize, players: usize },
     #[error("round {round} was dealt from a seed, and the header has none")]
-    NoSeed {
-        /// The round.
-        round: u32,
-    },
-    /// Somebody moved who was not to move.
+    NoSeed { round: u32 },
     #[error("seat {given} moves, and it is the turn of seat {expected}")]
-    WrongSeat {
-        /// Who moved.
-        given: usize,
-        /// Whose turn it was.
-        expected: usize,
-    },
-    /// A move that the game refuses.
+    WrongSeat { given: usize, expected: usize },
     #[error("illegal move: {0}")]
     Move(Refused),
-    /// A move although the match is over.
     #[error("a move after the end: the match was over")]
     AfterEnd,
-    /// Something after the result.
     #[error("nothing can follow the result")]
     AfterResult,
-    /// A result although the match goes on.
     #[error("a result before the end: the match goes on")]
     EarlyResult,
-    /// Another result than the moves give.
     #[error(
         "wrong result: the moves give winners {:?} and points {:?}, and the record says {:?} and {:?}",
         expected.winners, expected.points, given.winners, given.points
     )]
-    WrongResult {
-        /// What the record says.
-        given: ResultLine,
-        /// What the moves give.
-        expected: ResultLine,
-    },
-}
-
-struct Named<'a>(Option<&'a str>);
-
-impl fmt::Display for Named<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(name) => write!(f, "the generator `{name}`"),
-            None => f.write_str("an unnamed generator"),
-        }
-    }
+    WrongResult { given: Outcome, expected: Outcome },
 }
 
 impl Reason {
@@ -271,14 +216,13 @@ pub fn await_move(game: &mut dyn AnyMatch, has_seed: bool, seat: usize) -> Resul
 }
 
 /// Compares the result in a record with how the match ended, if it has.
-pub fn check_result(outcome: Option<&Outcome>, given: &ResultLine) -> Result<(), Reason> {
-    let expected = ResultLine::from(outcome.ok_or(Reason::EarlyResult)?);
-    if *given == expected {
-        Ok(())
-    } else {
-        Err(Reason::WrongResult {
-            given: given.clone(),
-            expected,
-        })
+pub fn check_result(outcome: Option<&Outcome>, given: &Outcome) -> Result<(), Reason> {
+    let expected = outcome.ok_or(Reason::EarlyResult)?;
+    if given == expected {
+        return Ok(());
     }
+    Err(Reason::WrongResult {
+        given: given.clone(),
+        expected: expected.clone(),
+    })
 }

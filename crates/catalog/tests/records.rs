@@ -3,7 +3,7 @@
 use baralho_catalog::{AnyRules, PRESETS, Reason, Report, Wrong, verify};
 use baralho_game::{
     Options, Phase, Refused, Seat, chance,
-    record::{Header, Line, MoveLine, Record, ResultLine, Writer},
+    record::{Header, Line, MoveLine, Record, Writer},
 };
 use proptest::prelude::*;
 
@@ -17,8 +17,7 @@ fn recorded(game: &str, options: &Options, seed: u64) -> String {
     loop {
         match game.phase() {
             Phase::Over(outcome) => {
-                let result = ResultLine::from(outcome);
-                writer.line(&Line::Result { result }).expect("memory");
+                writer.ended(outcome).expect("memory");
                 break;
             }
             Phase::Pause { .. } => game.next_round(),

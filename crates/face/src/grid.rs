@@ -41,7 +41,7 @@ impl Grid {
 
     fn sentence(&self, words: &Words, row: &Row) -> String {
         let cells = self.columns.iter().zip(&row.cells);
-        let cells = cells.map(|(who, cell)| say!(words, "grid-cell", who = who, cell = cell));
+        let cells = cells.map(|(who, cell)| say!(words, "grid-cell", who, cell));
         let cells: Vec<String> = cells.collect();
         say!(
             words,

@@ -52,10 +52,10 @@ pub fn heading_of(words: &Words, rules: &impl Rules, round: u32) -> String {
     }
 }
 
-/// A side that plays no more in this match.
+/// A side that is out of the match.
 pub fn eliminated(voice: Voice<'_>, rules: &impl Rules, side: usize) -> String {
     let who = voice.side_to(rules, side);
-    say!(voice.words, "eliminated", who = who)
+    say!(voice.words, "eliminated", who)
 }
 
 /// Points of every side in the match, in one sentence.
@@ -81,7 +81,7 @@ pub fn verdict(voice: Voice<'_>, rules: &impl Rules, outcome: &Outcome) -> Strin
         &[side] => match of_side(side).as_slice() {
             &[only] => {
                 let (who, you) = (voice.name(only), voice.you(only));
-                say!(words, "wins", who = who, you = you)
+                say!(words, "wins", who, you)
             }
             _ => say!(words, "team-wins", who = voice.side_to(rules, side)),
         },

@@ -37,24 +37,19 @@ pub struct Scene {
 
 /// Somebody at the table.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub struct SeatScene {
-    /// Which seat.
     pub seat: usize,
-    /// The name.
     pub name: String,
     /// The person at this page.
     pub me: bool,
-    /// It is their turn.
     pub turn: bool,
     /// Cards held; none where nobody holds cards.
     pub held: Option<usize>,
     /// Cards captured or piled up; none where there are none to speak of.
     pub captured: Option<usize>,
-    /// Sweeps.
     pub sweeps: usize,
-    /// The card on top of the pile.
     pub top: Option<Card>,
-    /// Points of the side.
     pub points: Option<i32>,
     /// With whom they play, and whether they are out.
     pub notes: Vec<String>,
@@ -102,10 +97,9 @@ pub struct CardScene {
 
 /// Cards that lie face down.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub struct StockScene {
-    /// How many.
     pub count: usize,
-    /// As a sentence.
     pub told: String,
     /// A click on it does this.
     pub touch: Option<Touch>,
@@ -113,12 +107,11 @@ pub struct StockScene {
 
 /// The melds of a side.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub struct SideMelds {
-    /// Whose, as a heading.
     pub heading: String,
     /// The person's own side.
     pub own: bool,
-    /// The melds.
     pub melds: Vec<MeldScene>,
 }
 
@@ -139,10 +132,9 @@ pub struct MeldScene {
 
 /// Something that can be done.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub struct ActionScene {
-    /// What it says.
     pub label: String,
-    /// What it does.
     pub touch: Touch,
     /// The one most likely wanted now.
     pub main: bool,
@@ -165,10 +157,9 @@ impl ActionScene {
 
 /// A question with answers to choose from.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub struct Question {
-    /// What is asked.
     pub text: String,
-    /// What can be answered.
     pub answers: Vec<Answer>,
 }
 
@@ -185,16 +176,14 @@ pub struct Answer {
 
 /// The last move, to be looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub struct LastMove {
-    /// Who.
     pub seat: usize,
     /// The card played, laid, turned or discarded.
     pub played: Option<Card>,
-    /// What it took.
     pub taken: Vec<Card>,
     /// A sweep, a stolen pile, a canastra: something to be celebrated.
     pub grand: bool,
-    /// Whose pile was stolen.
     pub from: Option<usize>,
     /// The deck its cards are drawn and named after.
     pub deck: Deck,
@@ -252,7 +241,7 @@ pub struct Seen<'a, F: Face> {
     pub ears: Voice<'a>,
     /// Whether the observer may move now.
     pub my_turn: bool,
-    /// Whether the match stands still.
+    /// Whether the match is paused.
     pub paused: bool,
 }
 
@@ -324,7 +313,7 @@ impl<'a, F: Face> Seen<'a, F> {
         } else if own != Some(seat) && rules.sides() < rules.players() {
             let others = rules.seats_of(side).filter(|&other| other != seat);
             let who = words.list_and(others.map(|other| self.eyes.name(other)));
-            notes.push(say!(words, "page-plays-with", who = who));
+            notes.push(say!(words, "page-plays-with", who));
         }
         if self.standing.is_out(side) {
             notes.push(say!(words, "play-online-note-out"));

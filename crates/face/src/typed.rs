@@ -73,7 +73,7 @@ pub fn place_in_hand<C: Copy>(
 ) -> Result<C, String> {
     hand.get(place).copied().ok_or_else(|| {
         let last = format!("h{}", hand.len());
-        say!(words, "no-such-place", place = word, last = last)
+        say!(words, "no-such-place", place = word, last)
     })
 }
 

@@ -1,4 +1,4 @@
-//! Who is spoken of, and to whom.
+//! How one listener is told about everybody at the table.
 
 use baralho_cards::Card;
 use baralho_game::{Observer, Rules, Seat};
@@ -110,7 +110,7 @@ impl Voice<'_> {
                 match self.words.style() {
                     Style::Symbols => format!("{place}{GLUE}{card}"),
                     Style::Spoken if !self.has_places => card,
-                    Style::Spoken => say!(self.words, "place-card", place = place, card = card),
+                    Style::Spoken => say!(self.words, "place-card", place, card),
                 }
             })
             .collect();

@@ -9,7 +9,7 @@ use crate::{Next, Observer, Outcome, Rules, Seat, Standing, chance};
 /// The whole truth of one deal. All chance is spent in [`Game::deal`]: the deck is
 /// ordered then, and what follows depends on the moves alone.
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
-    /// What it is played by.
+    /// The rules it is played by.
     type Rules: Rules;
     /// One decision of one player.
     type Move: Copy + Ord + Hash + Debug + Send + Sync + 'static;
@@ -201,31 +201,14 @@ impl<E, F: FnMut(E)> Witness<E> for Tell<F> {
 
 /// A list of cards that cannot be dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum BadDeck {
-    /// Too many or too few.
     #[error("a deck here has {expected} cards, and {given} were given")]
-    Count {
-        /// How many were given.
-        given: usize,
-        /// How many there are.
-        expected: usize,
-    },
-    /// A card these rules do not play with.
+    Count { given: usize, expected: usize },
     #[error("the deck has no {card} here: its faces are {faces}")]
-    NotInDeck {
-        /// The card.
-        card: Card,
-        /// The faces there are.
-        faces: &'static str,
-    },
-    /// A card too often.
+    NotInDeck { card: Card, faces: &'static str },
     #[error("too many {card}: the deck has {copies} of it")]
-    TooMany {
-        /// The card.
-        card: Card,
-        /// How often it should be.
-        copies: usize,
-    },
+    TooMany { card: Card, copies: usize },
 }
 
 /// A text that is not a move.
@@ -242,8 +225,14 @@ impl BadNotation {
     /// The error for this text.
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
         Self {
-            text: text.chars().take(60).flat_map(char::escape_debug).collect(),
+            text: excerpt(text, 60),
             expected: expected.into(),
         }
     }
+}
+
+/// The beginning of what somebody typed, for an error: of a readable length and printable.
+pub fn excerpt(text: &str, longest: usize) -> String {
+    let start = text.chars().take(longest);
+    start.flat_map(char::escape_debug).collect()
 }

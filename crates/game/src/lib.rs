@@ -22,7 +22,7 @@ mod seat;
 mod standing;
 pub mod wire;
 
-pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
+pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness, excerpt};
 pub use matches::{MAX_ROUNDS, Match, Phase};
 pub use options::{OptionValue, Options};
 pub use replay::{Moment, Refused};

@@ -154,55 +154,36 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
 /// Rules that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum BadRules {
-    /// Not `key=value`.
     #[error("`{text}` is not an option: expected key=value, such as target=21")]
-    NotAPair {
-        /// What was given.
-        text: String,
-    },
-    /// An option this game does not have.
+    NotAPair { text: String },
     #[error("there is no option `{option}` here: the options are {}", known.join(", "))]
     UnknownOption {
-        /// What was given.
         option: String,
-        /// What there is.
         known: Vec<&'static str>,
     },
-    /// A value outside what the option takes.
     #[error("`{option}` cannot be `{value}`: expected {expected}")]
     BadValue {
-        /// The option.
         option: &'static str,
-        /// What was given.
         value: String,
-        /// What would be right.
         expected: Expected,
     },
-    /// A number of players the game does not seat.
     #[error("{preset} is not played by {given}: the number of players is {expected}")]
     Players {
-        /// The game's preset.
         preset: &'static str,
-        /// What was given.
         given: usize,
-        /// What would be right.
         expected: Expected,
     },
-    /// More cards to deal than there are.
     #[error(
         "{players} players with {each} cards each need {} cards and there are {cards}: play with fewer cards per deal, fewer players or more decks",
         players * each
     )]
     NotEnoughCards {
-        /// How many play.
         players: usize,
-        /// Cards for each.
         each: usize,
-        /// Cards in all packs.
         cards: usize,
     },
-    /// Two options that contradict each other.
     #[error("{0}")]
     Conflict(&'static Conflict),
 }

@@ -12,7 +12,7 @@ pub struct RuleOption<R: 'static> {
     /// Its name in commands and files.
     pub name: &'static str,
     pub(crate) same_as: Option<&'static str>,
-    kind: Kind<R>,
+    kind: OptionKind<R>,
     usual: Option<fn(&mut R)>,
 }
 
@@ -20,7 +20,7 @@ type Field<R> = fn(&mut R) -> &mut dyn Setting;
 type Takes<R> = fn(&R) -> Expected;
 
 #[derive(Clone, Copy, Debug)]
-enum Kind<R: 'static> {
+enum OptionKind<R: 'static> {
     Word(Field<R>),
     Number(Takes<R>, Field<R>),
     Computed {
@@ -33,13 +33,13 @@ enum Kind<R: 'static> {
 impl<R: Clone> RuleOption<R> {
     /// A field that is on or off, or one of a few words.
     pub const fn word(name: &'static str, field: Field<R>) -> Self {
-        Self::new(name, Kind::Word(field))
+        Self::new(name, OptionKind::Word(field))
     }
 
     /// A field that is a number. Its range may depend on the preset, on the number of players,
     /// and on options further up in the table.
     pub const fn number(name: &'static str, takes: Takes<R>, field: Field<R>) -> Self {
-        Self::new(name, Kind::Number(takes, field))
+        Self::new(name, OptionKind::Number(takes, field))
     }
 
     /// An option without a field of its own. `set` says whether it took the value.
@@ -49,10 +49,10 @@ impl<R: Clone> RuleOption<R> {
         get: fn(&R) -> String,
         set: fn(&mut R, &str) -> bool,
     ) -> Self {
-        Self::new(name, Kind::Computed { takes, get, set })
+        Self::new(name, OptionKind::Computed { takes, get, set })
     }
 
-    const fn new(name: &'static str, kind: Kind<R>) -> Self {
+    const fn new(name: &'static str, kind: OptionKind<R>) -> Self {
         Self {
             name,
             kind,
@@ -75,18 +75,18 @@ impl<R: Clone> RuleOption<R> {
 
     pub(crate) fn takes(&self, rules: &R) -> Expected {
         match &self.kind {
-            Kind::Word(field) => field(&mut rules.clone()).takes(),
-            Kind::Number(takes, _) | Kind::Computed { takes, .. } => takes(rules),
+            OptionKind::Word(field) => field(&mut rules.clone()).takes(),
+            OptionKind::Number(takes, _) | OptionKind::Computed { takes, .. } => takes(rules),
         }
     }
 
     pub(crate) fn value(&self, rules: &R) -> String {
         match &self.kind {
-            Kind::Word(field) | Kind::Number(_, field) => {
+            OptionKind::Word(field) | OptionKind::Number(_, field) => {
                 let value = field(&mut rules.clone()).get();
                 value.unwrap_or_else(|| self.takes(rules).none().unwrap_or_default().into())
             }
-            Kind::Computed { get, .. } => get(rules),
+            OptionKind::Computed { get, .. } => get(rules),
         }
     }
 
@@ -99,9 +99,9 @@ impl<R: Clone> RuleOption<R> {
         };
         let text = given.as_str();
         let was_set = match &self.kind {
-            Kind::Word(field) => field(rules).set(text),
-            Kind::Number(takes, field) => takes(rules).admits(text) && field(rules).set(text),
-            Kind::Computed { set, .. } => set(rules, text),
+            OptionKind::Word(field) => field(rules).set(text),
+            OptionKind::Number(takes, field) => takes(rules).admits(text) && field(rules).set(text),
+            OptionKind::Computed { set, .. } => set(rules, text),
         };
         if was_set {
             return Ok(());
@@ -130,7 +130,7 @@ pub trait Setting {
 
     /// Its value as typed, if it is not the word that stands for none.
     fn get(&self) -> Option<String>;
-    /// Takes over a value that was typed, unless there is no such value.
+    /// Takes the value that was typed; false if there is no such value.
     fn set(&mut self, text: &str) -> bool;
 }
 
@@ -167,7 +167,7 @@ macro_rules! numbers {
 
 numbers!(u8, u16);
 
-/// Any word that is no number stands for none.
+/// Any word that is not a number means none.
 impl<T: Setting + Default> Setting for Option<T> {
     fn get(&self) -> Option<String> {
         self.as_ref().and_then(T::get)

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use crate::{PerSeat, Rules, Seat, chance};
 
 /// What carries over from one deal of a match to the next.
@@ -39,17 +41,16 @@ impl Standing {
     }
 }
 
-/// How a match goes on after a deal.
+/// What follows a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub enum Next {
-    /// Another round, with this standing.
     Round(Standing),
-    /// The match is over.
     Over(Outcome),
 }
 
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How a match ended. Records and bots are told it in these words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The sides that won: several if they share the victory.
     pub winners: Vec<usize>,

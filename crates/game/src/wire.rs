@@ -75,7 +75,7 @@ pub trait Wire: Game {
 
     /// All that an observer sees now, for bots that keep nothing in mind.
     fn wire_view(view: &Self::View, standing: &Standing) -> impl Serialize {
-        Seen {
+        SeenRound {
             seat: view.observer().seat(),
             opening: Opening::of(view, standing),
             own: Self::view_fields(view),
@@ -98,12 +98,11 @@ pub trait Talk<G: Game>: Send {
     fn read(&mut self, line: &[u8]) -> Result<Option<G::Move>, BadCommand>;
 }
 
-/// Why a line of such a bot is no move.
+/// Why a line of such a bot is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub enum BadCommand {
-    /// It cannot be read.
     Unreadable(String),
-    /// The rules refuse it.
     Illegal(String),
 }
 
@@ -138,7 +137,7 @@ struct Deal<T> {
 
 /// What an observer sees, with the game's own fields.
 #[derive(Serialize)]
-struct Seen<T> {
+struct SeenRound<T> {
     seat: Option<Seat>,
     #[serde(flatten)]
     opening: Opening,

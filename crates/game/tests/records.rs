@@ -1,10 +1,9 @@
 //! Records read back what was written, survive being cut anywhere, and refuse nonsense.
 
 use baralho_game::{
-    Options,
+    Options, Outcome,
     record::{
-        BadRecord, FORMAT, Header, LONGEST_LINE, Line, MoveLine, Reader, Record, ResultLine,
-        VERSION, Writer,
+        BadRecord, FORMAT, Header, LONGEST_LINE, Line, MoveLine, Reader, Record, VERSION, Writer,
     },
 };
 use proptest::prelude::*;
@@ -47,7 +46,7 @@ fn some_lines() -> Vec<Line> {
         })
         .collect();
     lines.push(Line::Result {
-        result: ResultLine {
+        result: Outcome {
             winners: vec![1],
             points: vec![0, 4],
         },

@@ -20,6 +20,7 @@ mod options;
 
 use std::collections::HashSet;
 
+use baralho_cards::{Card, parse_cards};
 use baralho_game::{
     Event, Game, Match, Next, Observer, Options, Phase, Rules, Seat, Standing, View, chance,
 };
@@ -34,7 +35,25 @@ pub fn effort() -> u64 {
     told.and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
-/// The rules of a preset for so many, with options written so: `target=11,decks=2`.
+/// A deck that begins with these cards; the others of the pack follow in its order.
+///
+/// # Panics
+/// When these are no cards.
+pub fn deck_from(first: &str, pack: impl IntoIterator<Item = Card>) -> Vec<Card> {
+    let mut deck = parse_cards(first).expect("cards");
+    let mut placed = deck.clone();
+    for card in pack {
+        match placed.iter().position(|&other| other == card) {
+            Some(place) => {
+                placed.swap_remove(place);
+            }
+            None => deck.push(card),
+        }
+    }
+    deck
+}
+
+/// The rules of a preset for this many players, with options written as `target=11,decks=2`.
 ///
 /// # Panics
 /// When they cannot be played.

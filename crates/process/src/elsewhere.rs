@@ -1,6 +1,6 @@
 //! Systems on which this crate cannot run bots.
 
-use std::{ffi::OsString, io, process::ExitCode, time::Instant};
+use std::{ffi::OsString, path::Path, process::ExitCode, time::Instant};
 
 use crate::{CannotStart, Fault, Kept, Launch, Limits, Missing, Said, Stopped, Unavailable};
 
@@ -14,9 +14,6 @@ impl Process {
         Err(CannotStart::Unsupported)
     }
     pub fn push(&mut self, _: &str) {
-        match *self {}
-    }
-    pub fn push_bytes(&mut self, _: &[u8]) {
         match *self {}
     }
     pub fn flush(&mut self) {
@@ -59,11 +56,6 @@ pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
     processes.into_iter().map(Process::stop).collect()
 }
 
-/// Does nothing: there are no bots to guard.
-pub fn become_guardian() -> io::Result<()> {
-    Ok(())
-}
-
 /// Does nothing: the system places threads as it likes.
 pub fn stay_on_core(_: usize) {}
 
@@ -72,10 +64,7 @@ pub fn trampoline(_: &[OsString]) -> Option<ExitCode> {
     None
 }
 
-pub(crate) fn sandbox_available(
-    _: &Limits,
-    _: Option<std::path::PathBuf>,
-) -> Result<(), Unavailable> {
+pub(crate) fn sandbox_available(_: &Limits, _: Option<&Path>) -> Result<(), Unavailable> {
     Err(Unavailable {
         missing: Missing::Linux,
         reason: String::new(),

@@ -106,13 +106,8 @@ impl Sandbox {
     pub const USUAL_DISK: u64 = 64 << 20;
 
     /// Whether this machine can run a sandbox with these limits. Takes a few milliseconds: it
-    /// tries.
-    pub fn available(limits: &Limits) -> Result<(), Unavailable> {
-        system::sandbox_available(limits, None)
-    }
-
-    /// The same, asked by a program that is no trampoline itself.
-    pub fn available_through(trampoline: &Path, limits: &Limits) -> Result<(), Unavailable> {
-        system::sandbox_available(limits, Some(trampoline.to_owned()))
+    /// tries. A program that is not a trampoline itself names one.
+    pub fn available(limits: &Limits, trampoline: Option<&Path>) -> Result<(), Unavailable> {
+        system::sandbox_available(limits, trampoline)
     }
 }

@@ -13,8 +13,9 @@
 //! - The kernel kills a bot when the *thread* that started it ends, so that even `kill -9` leaves
 //!   no bot behind. Start a bot in a thread that outlives it. What a bot forked survives such a
 //!   death of its starter, unless it is in a [`Sandbox`] or was frozen then.
-//! - Starting the first bot makes this process the one that inherits its bots' orphans (see
-//!   [`become_guardian`]), which it kills and reaps as their bot is stopped.
+//! - Starting the first bot makes this process the one that inherits its bots' orphans, which it
+//!   kills and reaps as their bot is stopped. Children that this program starts by other means are
+//!   left alone, unless they leave its session.
 //! - All this needs Linux. Elsewhere the crate compiles and [`Process::start`] says so.
 
 mod fault;
@@ -37,7 +38,7 @@ pub use fault::{CannotStart, Exit, Fault, Missing, Unavailable};
 pub use interrupt::Interrupt;
 pub use kept::{Kept, Said};
 pub use launch::{Launch, Limits, Sandbox};
-pub use system::{Process, become_guardian, stay_on_core, stop_all, trampoline};
+pub use system::{Process, stay_on_core, stop_all, trampoline};
 pub use time::work_time;
 
 /// What is known of a bot after its end.

@@ -35,26 +35,14 @@ pub fn choose<G: Game>(game: &G, choice: &Choice) -> Result<G::Move, BadAnswer> 
     }
 }
 
-/// An answer that is no legal move.
+/// Why an answer is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum BadAnswer {
-    /// An index that no move has.
     #[error("there is no move {index}: the request lists {moves}, counted from 0")]
-    Index {
-        /// What was answered.
-        index: u64,
-        /// How many moves there are.
-        moves: u64,
-    },
-    /// A text that is not a move.
+    Index { index: u64, moves: u64 },
     #[error(transparent)]
     Notation(#[from] BadNotation),
-    /// A move that the rules refuse.
     #[error("`{text}` is not legal: {reason}")]
-    Illegal {
-        /// The move as answered.
-        text: String,
-        /// The game's reason.
-        reason: String,
-    },
+    Illegal { text: String, reason: String },
 }

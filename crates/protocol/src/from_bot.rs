@@ -8,29 +8,25 @@ use crate::BadMessage;
 /// A line from a bot, as the runner reads it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
+#[allow(missing_docs)] // the names say it all
 pub enum FromBot {
-    /// Who the bot is.
     Hello(Hello),
-    /// The bot is ready.
     Ready,
     /// An empty line, or a message of a type this version does not know: to be ignored.
     #[serde(skip)]
     Other,
-    /// A move.
     #[serde(untagged)]
     Answer(Answer),
 }
 
 /// Who a bot is and what it can play.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Hello {
-    /// The version of the protocol.
     #[serde(default)]
     pub protocol: u32,
-    /// Its name.
     #[serde(default)]
     pub name: String,
-    /// Who wrote it.
     #[serde(default)]
     pub author: String,
     /// The presets it can play; none means any.
@@ -39,30 +35,29 @@ pub struct Hello {
     /// With how many at the table; none means any number.
     #[serde(default)]
     pub players: Vec<usize>,
-    /// What can be set.
     #[serde(default)]
     pub options: Vec<BotOption>,
 }
 
 /// An option of a bot.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct BotOption {
-    /// Its name.
     pub name: String,
     /// What it takes: `number`, `string`, `bool`, ...
     #[serde(default, rename = "type")]
     pub kind: String,
-    /// What it is unless it is set.
+    /// Its value until it is set.
     #[serde(default)]
     pub default: Value,
 }
 
 /// An answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Answer {
     /// The number of the request, if the bot gave it.
     pub id: Option<u64>,
-    /// The move.
     #[serde(flatten)]
     pub choice: Choice,
 }
@@ -159,24 +154,15 @@ mod tests {
     use crate::LONGEST_LINE;
     use proptest::prelude::*;
 
-    fn index(line: &str) -> Option<u64> {
+    fn choice(line: &str) -> Choice {
         match FromBot::read(line.as_bytes()) {
-            Ok(FromBot::Answer(Answer {
-                choice: Choice::Index(index),
-                ..
-            })) => Some(index),
-            _ => None,
+            Ok(FromBot::Answer(answer)) => answer.choice,
+            other => panic!("{line}: {other:?}"),
         }
     }
 
-    fn text(line: &str) -> Option<String> {
-        match FromBot::read(line.as_bytes()) {
-            Ok(FromBot::Answer(Answer {
-                choice: Choice::Move(text),
-                ..
-            })) => Some(text),
-            _ => None,
-        }
+    fn text(text: &str) -> Choice {
+        Choice::Move(text.to_owned())
     }
 
     #[test]
@@ -189,11 +175,14 @@ mod tests {
             "{\"index\":3}",
             "{\"id\":9,\"index\":3.0}",
         ] {
-            assert_eq!(index(line), Some(3), "{line}");
+            assert_eq!(choice(line), Choice::Index(3), "{line}");
         }
-        assert_eq!(index("0"), Some(0));
-        assert_eq!(index("{\"move\":3}"), Some(3));
-        assert_eq!(index("{\"move\":null,\"index\":3,\"why\":[]}"), Some(3));
+        assert_eq!(choice("0"), Choice::Index(0));
+        assert_eq!(choice("{\"move\":3}"), Choice::Index(3));
+        assert_eq!(
+            choice("{\"move\":null,\"index\":3,\"why\":[]}"),
+            Choice::Index(3)
+        );
     }
 
     #[test]
@@ -204,10 +193,10 @@ mod tests {
             "{\"move\":\"7Dx4C+3S\"}",
             "7Dx4C+3S\r",
         ] {
-            assert_eq!(text(line).as_deref(), Some("7Dx4C+3S"), "{line}");
+            assert_eq!(choice(line), text("7Dx4C+3S"), "{line}");
         }
-        assert_eq!(text("add 0 6H 7H").as_deref(), Some("add 0 6H 7H"));
-        assert_eq!(text("10D").as_deref(), Some("10D"));
+        assert_eq!(choice("add 0 6H 7H"), text("add 0 6H 7H"));
+        assert_eq!(choice("10D"), text("10D"));
     }
 
     #[test]
@@ -232,7 +221,7 @@ mod tests {
             assert!(FromBot::read(line.as_bytes()).is_err(), "{line}");
         }
         for line in ["99999999999999999999999", "1e300", "{\"index\":1e300}"] {
-            assert_eq!(index(line), Some(u64::MAX), "{line}");
+            assert_eq!(choice(line), Choice::Index(u64::MAX), "{line}");
         }
     }
 
@@ -292,8 +281,8 @@ mod tests {
         #[test]
         fn every_move_reads_back_from_every_form(wanted in "[0-9A-Za-z+ ]*[A-Z][0-9A-Za-z+]*") {
             let quoted = serde_json::to_string(&wanted).expect("JSON");
-            prop_assert_eq!(text(&quoted), Some(wanted.clone()));
-            prop_assert_eq!(text(&format!("{{\"move\":{quoted}}}")), Some(wanted));
+            prop_assert_eq!(choice(&quoted), text(&wanted));
+            prop_assert_eq!(choice(&format!("{{\"move\":{quoted}}}")), text(&wanted));
         }
     }
 }

@@ -6,7 +6,7 @@
 //! `docs/bots.md` explains the protocol to authors of bots.
 //!
 //! ```
-//! use baralho_game::{Game, Observer, Options, Rules, Standing};
+//! use baralho_game::{Game, Options, Rules, Standing};
 //! use baralho_protocol::{FromBot, choose, write};
 //! use baralho_scopa::{ScopaRules, Small};
 //!
@@ -14,8 +14,7 @@
 //! let standing = Standing::opening(&rules, 7);
 //! let round = Small::deal_seed(&rules, &standing, 7);
 //! let seat = round.turn().expect("a fresh deal");
-//! let mut line = String::new();
-//! write::request::<Small>(&mut line, 1, &round.view(Observer::Seat(seat)), &standing, None);
+//! let line = write::request(1, &round, seat, &standing, None);
 //! assert!(line.starts_with(r#"{"type":"request","id":1,"time_ms":null,"moves":[""#));
 //!
 //! let FromBot::Answer(answer) = FromBot::read(b"0")? else { panic!("not an answer") };

@@ -1,7 +1,7 @@
 //! What a runner tells a bot.
 
 use baralho_catalog::{AnyRules, BadGame};
-use baralho_game::{Options, Rules, Seat, Standing, record::ResultLine};
+use baralho_game::{Options, Outcome, Rules, Seat, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -49,34 +49,27 @@ impl ToBot {
 
 /// Who runs the bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct RunnerHello {
-    /// The version of the protocol.
     pub protocol: u32,
-    /// The runner's name and version.
     #[serde(default)]
     pub runner: String,
 }
 
 /// The beginning of a game: all that does not change while it lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Start {
-    /// The game's number.
     pub game: u64,
-    /// What is played: `escopa`, ...
     pub preset: String,
-    /// Every rule option.
     #[serde(default)]
     pub rules: Options,
-    /// The version of the game's rules.
     pub rules_version: u32,
-    /// How many sit at the table.
     pub players: usize,
     /// Where the bot sits, counted from 0.
     pub seat: usize,
-    /// The seats of each side.
     #[serde(default)]
     pub sides: Vec<Vec<usize>>,
-    /// Who sits at each seat.
     #[serde(default)]
     pub names: Vec<String>,
     /// For what the bot decides by chance; the deals do not come from it. Below 2^53, so
@@ -85,11 +78,8 @@ pub struct Start {
     pub seed: u64,
     /// The round that comes first, counted from 1.
     pub round: u32,
-    /// Who deals it.
     pub dealer: usize,
-    /// The points of each side before it.
     pub points: Vec<i32>,
-    /// How long the bot may think.
     #[serde(default)]
     pub clock: Clock,
 }
@@ -153,31 +143,29 @@ pub struct Clock {
 
 /// A request to move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Request<V = Value> {
     /// Its number, which an answer may repeat.
     pub id: u64,
     /// How long the bot may think about it.
     #[serde(default)]
     pub time_ms: Option<u64>,
-    /// Every legal move.
     pub moves: Vec<String>,
-    /// All that the bot sees.
     #[serde(default)]
     pub view: V,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct End {
     /// The result as in records; nobody has won if it was broken off.
-    pub result: ResultLine,
-    /// Why it ended.
+    pub result: Outcome,
     pub reason: Verdict,
     /// The seat whose fault that was, unless it ended normally.
     pub at_fault: Option<usize>,
     /// What was wrong, in a sentence.
     pub message: Option<String>,
-    /// What it means for this bot.
     pub you: You,
 }
 
@@ -198,7 +186,7 @@ pub enum Verdict {
     Crash,
     /// A bot was silent although it had no clock.
     Stall,
-    /// A bot wrote what is no message.
+    /// A bot wrote something that is not a message.
     ProtocolError,
     /// A bot could not be started.
     StartFailure,

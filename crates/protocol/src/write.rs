@@ -1,58 +1,57 @@
-//! Writing the runner's messages. Each function appends one message to a buffer, without the
-//! end of the line.
+//! The runner's messages as lines, without their ends.
 
-use baralho_game::{Event as _, Game, Observer, Standing, View};
+use baralho_game::{Event as _, Observer, Seat, Standing, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{End, Request, RunnerHello, Start, ToBot, VERSION, Wire};
 
 /// `hello`: the first message.
-pub fn hello(out: &mut String, runner: &str) {
-    let hello = RunnerHello {
+pub fn hello(runner: &str) -> String {
+    line(&ToBot::<(), ()>::Hello(RunnerHello {
         protocol: VERSION,
         runner: runner.to_owned(),
-    };
-    append(out, &ToBot::<(), ()>::Hello(hello));
+    }))
 }
 
 /// `options`: values for some of the bot's options.
-pub fn options(out: &mut String, options: &Map<String, Value>) {
+pub fn options(options: &Map<String, Value>) -> String {
     let options = options.clone();
-    append(out, &ToBot::<(), ()>::Options { options });
+    line(&ToBot::<(), ()>::Options { options })
 }
 
 /// `ready`: asks the bot for its `ready`.
-pub fn ready(out: &mut String) {
-    append(out, &ToBot::<(), ()>::Ready);
+pub fn ready() -> String {
+    line(&ToBot::<(), ()>::Ready)
 }
 
 /// `start`: a game begins.
-pub fn start(out: &mut String, start: &Start) {
-    append(out, &ToBot::<(), ()>::Start(Box::new(start.clone())));
+pub fn start(start: &Start) -> String {
+    line(&ToBot::<(), ()>::Start(Box::new(start.clone())))
 }
 
 /// An `event` of the kind `deal`: a round begins, as the view's observer sees it.
-pub fn deal<G: Wire>(out: &mut String, view: &G::View, standing: &Standing) {
+pub fn deal<G: Wire>(view: &G::View, standing: &Standing) -> String {
     let event = G::wire_deal(view, standing);
-    append(out, &ToBot::<_, ()>::Event { event });
+    line(&ToBot::<_, ()>::Event { event })
 }
 
 /// An `event`, without what this observer may not see.
-pub fn event<G: Wire>(out: &mut String, rules: &G::Rules, event: G::Event, observer: Observer) {
+pub fn event<G: Wire>(rules: &G::Rules, event: G::Event, observer: Observer) -> String {
     let seen = event.seen_by(observer);
     let event = G::wire_event(rules, &seen);
-    append(out, &ToBot::<_, ()>::Event { event });
+    line(&ToBot::<_, ()>::Event { event })
 }
 
-/// `request`: asks the view's observer, whose turn it must be, for a move.
+/// `request`: asks a seat, whose turn it must be, for a move.
 pub fn request<G: Wire>(
-    out: &mut String,
     id: u64,
-    view: &G::View,
+    game: &G,
+    seat: Seat,
     standing: &Standing,
     time_ms: Option<u64>,
-) {
+) -> String {
+    let view = game.view(Observer::Seat(seat));
     let moves = view.moves().into_iter();
     let request = Request {
         id,
@@ -60,37 +59,22 @@ pub fn request<G: Wire>(
         moves: moves
             .map(|legal| G::move_to_text(view.rules(), legal))
             .collect(),
-        view: G::wire_view(view, standing),
+        view: G::wire_view(&view, standing),
     };
-    append(out, &ToBot::<(), _>::Request(request));
-}
-
-/// The same for whoever's turn it is; writes nothing when the deal is over.
-pub fn request_of<G: Wire>(
-    out: &mut String,
-    id: u64,
-    game: &G,
-    standing: &Standing,
-    time_ms: Option<u64>,
-) {
-    if let Some(seat) = Game::turn(game) {
-        let view = game.view(Observer::Seat(seat));
-        request::<G>(out, id, &view, standing, time_ms);
-    }
+    line(&ToBot::<(), _>::Request(request))
 }
 
 /// `end`: the game is over.
-pub fn end(out: &mut String, end: &End) {
-    append(out, &ToBot::<(), ()>::End(end.clone()));
+pub fn end(end: &End) -> String {
+    line(&ToBot::<(), ()>::End(end.clone()))
 }
 
 /// `quit`: there will be no more games.
-pub fn quit(out: &mut String) {
-    append(out, &ToBot::<(), ()>::Quit);
+pub fn quit() -> String {
+    line(&ToBot::<(), ()>::Quit)
 }
 
-/// Appends a message as JSON.
-fn append(out: &mut String, message: &impl Serialize) {
+fn line(message: &impl Serialize) -> String {
     // Messages have no maps but with names, so they can always be written.
-    out.push_str(&serde_json::to_string(message).unwrap_or_default());
+    serde_json::to_string(message).unwrap_or_default()
 }

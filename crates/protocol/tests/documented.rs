@@ -2,7 +2,7 @@
 
 use baralho_buraco::Buraco;
 use baralho_catalog::AnyRules;
-use baralho_game::{Game, Match, Observer, Options, Rules, Seat, record::ResultLine};
+use baralho_game::{Game, Match, Observer, Options, Outcome, Rules, Seat};
 use baralho_protocol::{
     Choice, Clock, End, FromBot, Start, ToBot, Verdict, Wire, You, choose, write,
 };
@@ -67,22 +67,18 @@ fn the_game_shown_is_a_real_one() {
     let own = ScopaRules::parse("escopa", None, &Options::new()).expect("a preset");
     let seat = Seat::new(1);
     let mut game = Match::<Small>::new(own, 12);
-    let mut expect = |write: &dyn Fn(&mut String)| {
-        let mut line = String::new();
-        write(&mut line);
-        assert_eq!(shown.next(), Some(line.as_str()));
-    };
-    expect(&|out| write::hello(out, concat!("baralho ", env!("CARGO_PKG_VERSION"))));
-    expect(&write::ready);
+    let mut expect = |line: String| assert_eq!(shown.next(), Some(line.as_str()));
+    expect(write::hello(concat!("baralho ", env!("CARGO_PKG_VERSION"))));
+    expect(write::ready());
     let mut start = Start::new(&rules, game.standing(), 1, seat, 99);
     start.names = vec!["robot4".to_owned(), "me".to_owned()];
     start.clock = Clock {
         move_ms: Some(1000),
         ..Clock::default()
     };
-    expect(&|out| write::start(out, &start));
+    expect(write::start(&start));
     let view = game.round().view(Observer::Seat(seat));
-    expect(&|out| write::deal::<Small>(out, &view, game.standing()));
+    expect(write::deal::<Small>(&view, game.standing()));
     let mut others = ["KS", "4C", "3S"].into_iter();
     let mut id = 0;
     for line in marked(block, "< ") {
@@ -90,7 +86,13 @@ fn the_game_shown_is_a_real_one() {
             continue;
         };
         id += 1;
-        expect(&|out| write::request_of(out, id, game.round(), game.standing(), Some(1000)));
+        expect(write::request(
+            id,
+            game.round(),
+            seat,
+            game.standing(),
+            Some(1000),
+        ));
         assert!(answer.id.is_none_or(|named| named == id));
         let reply = Choice::Move(others.next().expect("as many moves").to_owned());
         for choice in [answer.choice, reply] {
@@ -98,7 +100,7 @@ fn the_game_shown_is_a_real_one() {
             let mut story = Vec::new();
             game.apply(chosen, &mut story);
             for event in story {
-                expect(&|out| write::event::<Small>(out, &own, event, Observer::Seat(seat)));
+                expect(write::event::<Small>(&own, event, Observer::Seat(seat)));
             }
         }
     }
@@ -109,7 +111,7 @@ fn the_game_shown_is_a_real_one() {
 #[test]
 fn the_end_shown_is_what_is_written() {
     let end = End {
-        result: ResultLine {
+        result: Outcome {
             winners: vec![1],
             points: vec![1, 3],
         },
@@ -118,8 +120,7 @@ fn the_end_shown_is_what_is_written() {
         message: None,
         you: You::Won,
     };
-    let mut line = String::new();
-    write::end(&mut line, &end);
+    let line = write::end(&end);
     assert!(marked(PAGE, "> ").any(|shown| shown == line), "{line}");
     for name in Verdict::ALL.map(Verdict::name) {
         assert!(section("### end").contains(name), "{name} is not explained");

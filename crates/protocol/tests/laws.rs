@@ -9,57 +9,39 @@ use serde_json::Value;
 /// How many rounds of a match are followed.
 const ROUNDS: u32 = 6;
 
-fn rules(preset: &str, players: Option<usize>, options: &[(&str, &str)]) -> AnyRules {
+/// The rules of a preset with options written so: `target=11,decks=2`.
+fn rules(preset: &str, players: Option<usize>, options: &str) -> AnyRules {
     let mut set = Options::new();
-    for (option, value) in options {
-        set.set(option, value);
+    for pair in options.split_terminator(',') {
+        set.set_pair(pair).expect("an option and its value");
     }
     AnyRules::parse(preset, players, &set).expect("rules that can be played")
 }
 
 /// Every preset as it is, and tables that strain it.
 fn tables() -> Vec<AnyRules> {
-    let mut all: Vec<AnyRules> = PRESETS.map(|p| rules(p.name, None, &[])).to_vec();
-    all.extend([
-        rules("escopa", Some(3), &[]),
-        rules("escopa", Some(4), &[("team_mode", "2v2")]),
-        rules("escopa", Some(6), &[("target", "11"), ("choice", "most")]),
-        rules(
-            "scopa",
-            Some(16),
-            &[("decks", "6"), ("cards_per_deal", "10")],
-        ),
-        rules("scopa", Some(6), &[("decks", "2"), ("team_mode", "2v2v2")]),
-        rules("scopa", Some(3), &[("inverse", "on"), ("target", "4")]),
-        rules(
-            "scopa",
-            Some(5),
-            &[("inverse", "on"), ("target", "3"), ("decks", "3")],
-        ),
-        rules(
-            "scopa",
-            Some(2),
-            &[("instant_win", "on"), ("faces", "figures")],
-        ),
-        rules(
-            "scopa",
-            Some(4),
-            &[("scopa_mechanic", "only_scopas"), ("redeal", "1")],
-        ),
-        rules("escoba", Some(3), &[("choice", "player"), ("decks", "6")]),
-        rules(
-            "escoba",
-            Some(4),
-            &[("team_mode", "2v2"), ("last_play_sweep", "off")],
-        ),
-        rules("scopone", Some(4), &[("cards_per_deal", "9")]),
-        rules("rouba-montes", Some(2), &[]),
-        rules("rouba-montes", Some(20), &[("decks", "3")]),
-        rules("buraco", Some(4), &[]),
-        rules("buraco", Some(2), &[("compat", "itp")]),
-        rules("buraco", Some(4), &[("compat", "itp")]),
-    ]);
-    all
+    let strained = [
+        ("escopa", 3, ""),
+        ("escopa", 4, "team_mode=2v2"),
+        ("escopa", 6, "target=11,choice=most"),
+        ("scopa", 16, "decks=6,cards_per_deal=10"),
+        ("scopa", 6, "decks=2,team_mode=2v2v2"),
+        ("scopa", 3, "inverse=on,target=4"),
+        ("scopa", 5, "inverse=on,target=3,decks=3"),
+        ("scopa", 2, "instant_win=on,faces=figures"),
+        ("scopa", 4, "scopa_mechanic=only_scopas,redeal=1"),
+        ("escoba", 3, "choice=player,decks=6"),
+        ("escoba", 4, "team_mode=2v2,last_play_sweep=off"),
+        ("scopone", 4, "cards_per_deal=9"),
+        ("rouba-montes", 2, ""),
+        ("rouba-montes", 20, "decks=3"),
+        ("buraco", 4, ""),
+        ("buraco", 2, "compat=itp"),
+        ("buraco", 4, "compat=itp"),
+    ];
+    let usual = PRESETS.iter().map(|preset| rules(preset.name, None, ""));
+    let strained = strained.map(|(preset, players, options)| rules(preset, Some(players), options));
+    usual.chain(strained).collect()
 }
 
 fn parsed(line: &str) -> ToBot {
@@ -83,12 +65,10 @@ fn follow<G: Wire>(rules: &G::Rules, seed: u64) {
         .iter()
         .map(|&observer| Follower::new(rules.clone(), observer))
         .collect();
-    let mut line = String::new();
     while game.standing().round <= ROUNDS {
         for (follower, &observer) in followers.iter_mut().zip(&observers) {
-            line.clear();
             let view = game.round().view(observer);
-            write::deal::<G>(&mut line, &view, game.standing());
+            let line = write::deal::<G>(&view, game.standing());
             told(follower, &line);
             assert_eq!(follower.standing(), Some(game.standing()));
         }
@@ -102,8 +82,7 @@ fn follow<G: Wire>(rules: &G::Rules, seed: u64) {
             game.apply(chosen, &mut story);
             for event in story {
                 for (follower, &observer) in followers.iter_mut().zip(&observers) {
-                    line.clear();
-                    write::event::<G>(&mut line, rules, event, observer);
+                    let line = write::event::<G>(rules, event, observer);
                     told(follower, &line);
                     let ToBot::Event { event: json } = parsed(&line) else {
                         unreachable!("just told");
@@ -131,8 +110,7 @@ fn follow<G: Wire>(rules: &G::Rules, seed: u64) {
 
 /// A request lists the legal moves in order, and says no more than the view knows.
 fn keep_request<G: Wire>(game: &Match<G>, turn: Seat, rng: &mut chance::Generator) {
-    let mut line = String::new();
-    write::request_of(&mut line, 7, game.round(), game.standing(), Some(100));
+    let line = write::request(7, game.round(), turn, game.standing(), Some(100));
     let ToBot::Request(request) = parsed(&line) else {
         panic!("not a request: {line}");
     };
@@ -150,8 +128,7 @@ fn keep_request<G: Wire>(game: &Match<G>, turn: Seat, rng: &mut chance::Generato
     assert!(choose(game.round(), &beyond).is_err());
 
     let world = game.round().view(Observer::Seat(turn)).sample(rng);
-    let mut same = String::new();
-    write::request_of(&mut same, 7, &world, game.standing(), Some(100));
+    let same = write::request(7, &world, turn, game.standing(), Some(100));
     assert_eq!(line, same, "a request tells more than its reader sees");
 }
 
@@ -164,10 +141,9 @@ fn hide<G: Wire>(rules: &G::Rules, seed: u64) {
     for seat in Seat::all(rules.players()) {
         let view = game.round().view(Observer::Seat(seat));
         let world = view.sample(&mut rng);
-        let (mut one, mut other) = (String::new(), String::new());
-        write::deal::<G>(&mut one, &view, &standing);
-        write::deal::<G>(&mut other, &world.view(Observer::Seat(seat)), &standing);
-        assert_eq!(one, other);
+        let told = write::deal::<G>(&view, &standing);
+        let other = write::deal::<G>(&world.view(Observer::Seat(seat)), &standing);
+        assert_eq!(told, other);
     }
     let mut hidden = 0;
     while game.turn().is_some() {
@@ -188,9 +164,8 @@ fn hide<G: Wire>(rules: &G::Rules, seed: u64) {
                     continue;
                 }
                 hidden += usize::from(real != other);
-                let (mut line, mut same) = (String::new(), String::new());
-                write::event::<G>(&mut line, rules, real, observer);
-                write::event::<G>(&mut same, rules, other, observer);
+                let line = write::event::<G>(rules, real, observer);
+                let same = write::event::<G>(rules, other, observer);
                 assert_eq!(line, same, "an event tells more than its reader may see");
             }
         }
@@ -229,8 +204,7 @@ fn a_start_names_rules_that_read_back() {
         ));
         let mut start = Start::new(&table, &standing, 1, Seat::new(1), u64::MAX);
         start.names = vec!["Zé \"o\"".to_owned(), "me".to_owned()];
-        let mut line = String::new();
-        write::start(&mut line, &start);
+        let line = write::start(&start);
         let ToBot::Start(back) = parsed(&line) else {
             panic!("not a start: {line}");
         };
@@ -272,7 +246,7 @@ fn an_event_with_a_seat_that_is_not_at_the_table_is_refused() {
 #[test]
 fn a_meld_with_an_ace_of_another_suit_is_one_only_to_the_reference_judge() {
     for (compat, fits) in [("off", false), ("itp", true)] {
-        let rules = rules("buraco", Some(2), &[("compat", compat)]);
+        let rules = rules("buraco", Some(2), &format!("compat={compat}"));
         let AnyRules::Buraco(rules) = rules else {
             panic!("not Buraco: {rules:?}");
         };
@@ -295,23 +269,17 @@ fn told_to<G: Wire>(rules: &G::Rules, seed: u64, observer: impl Into<Observer>) 
     let observer = observer.into();
     let mut rng = chance::generator(seed, u64::MAX);
     let mut game = Match::<G>::new(rules.clone(), seed);
-    let json = |write: &dyn Fn(&mut String)| {
-        let mut line = String::new();
-        write(&mut line);
-        match parsed(&line) {
-            ToBot::Event { event } => event,
-            _ => panic!("not an event: {line}"),
-        }
+    let json = |line: String| match parsed(&line) {
+        ToBot::Event { event } => event,
+        _ => panic!("not an event: {line}"),
     };
     let view = game.round().view(observer);
-    let mut told = vec![json(&|out| write::deal::<G>(out, &view, game.standing()))];
+    let mut told = vec![json(write::deal::<G>(&view, game.standing()))];
     while let Some(chosen) = game.round().random_move(&mut rng) {
         let mut events = Vec::new();
         game.apply(chosen, &mut events);
         let events = events.into_iter();
-        told.extend(
-            events.map(|event| json(&|out| write::event::<G>(out, rules, event, observer))),
-        );
+        told.extend(events.map(|event| json(write::event::<G>(rules, event, observer))));
     }
     told
 }

@@ -10,13 +10,12 @@
 //! // Two players, each deal in both seatings: the first wins one of the two, then both.
 //! let mut table = Crosstable::new(2);
 //! for deal in 0..100 {
-//!     let (mut score, mut turned) = (Score::default(), Score::default());
+//!     let mut score = Score::default();
 //!     for game in 0..2 {
 //!         let won = game == 0 || deal % 2 == 0;
 //!         score.add(if won { Ending::Won } else { Ending::Lost }, 0);
-//!         turned.add(if won { Ending::Lost } else { Ending::Won }, 0);
 //!     }
-//!     table.add_deal(&[Meeting { one: 0, other: 1, score, turned }]);
+//!     table.add_deal(&[Meeting { one: 0, other: 1, score, turned: score.turned() }]);
 //! }
 //! let rate = table.cell(0, 1).win_rate();
 //! assert!(rate.value == 0.75 && rate.low > 0.68 && rate.high < 0.81);

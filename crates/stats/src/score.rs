@@ -64,6 +64,16 @@ impl Score {
         self.points += other.points;
     }
 
+    /// The same games seen by the only opponent, whose points are what this one is behind.
+    pub const fn turned(self) -> Self {
+        Self {
+            wins: self.losses,
+            draws: self.draws,
+            losses: self.wins,
+            points: -self.points,
+        }
+    }
+
     /// The number of games.
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses

@@ -27,23 +27,12 @@ pub struct Sprt {
 
 /// Why a test is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[allow(missing_docs)] // the messages say it
 pub enum BadSprt {
-    /// H0 must be the lower difference.
     #[error("elo0 must be below elo1, both between -1000 and 1000, not {elo0} and {elo1}")]
-    Hypotheses {
-        /// What H0 was to be.
-        elo0: f64,
-        /// What H1 was to be.
-        elo1: f64,
-    },
-    /// The error rates must lie between 0 and one half.
+    Hypotheses { elo0: f64, elo1: f64 },
     #[error("alpha and beta must be above 0 and below 0.5, not {alpha} and {beta}")]
-    Risks {
-        /// The risk of accepting H1 wrongly.
-        alpha: f64,
-        /// The risk of accepting H0 wrongly.
-        beta: f64,
-    },
+    Risks { alpha: f64, beta: f64 },
 }
 
 /// The state of a test.

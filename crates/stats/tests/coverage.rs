@@ -57,7 +57,7 @@ impl Field {
             let mut meetings = Vec::new();
             for one in 0..self.bots {
                 for other in one + 1..self.bots {
-                    let (mut score, mut turned) = (Score::default(), Score::default());
+                    let mut score = Score::default();
                     for _ in 0..2 {
                         let [here, there] = [one, other].map(|bot| {
                             let is_shared = dice.share() < self.shared;
@@ -74,13 +74,12 @@ impl Field {
                             Ending::Lost
                         };
                         score.add(ending, 0);
-                        turned.add(ending.turned(), 0);
                     }
                     meetings.push(Meeting {
                         one,
                         other,
                         score,
-                        turned,
+                        turned: score.turned(),
                     });
                 }
             }

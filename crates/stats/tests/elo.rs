@@ -13,20 +13,18 @@ fn score(wins: u64, draws: u64, losses: u64) -> Score {
     }
 }
 
-/// A deal in which nobody else met.
-fn add_deal(table: &mut Crosstable, one: usize, other: usize, score: Score) {
-    let turned = Score {
-        wins: score.losses,
-        draws: score.draws,
-        losses: score.wins,
-        points: -score.points,
-    };
-    table.add_deal(&[Meeting {
+fn meeting(one: usize, other: usize, score: Score) -> Meeting {
+    Meeting {
         one,
         other,
         score,
-        turned,
-    }]);
+        turned: score.turned(),
+    }
+}
+
+/// A deal in which nobody else met.
+fn add_deal(table: &mut Crosstable, one: usize, other: usize, score: Score) {
+    table.add_deal(&[meeting(one, other, score)]);
 }
 
 /// Adds so many deals of one game each.
@@ -159,14 +157,7 @@ fn cards_that_favour_one_against_everybody_widen_the_bars() {
                 }
             };
             let (first, second) = (won(deal), won(if together { deal } else { deal / 2 }));
-            let turned = |s: Score| score(s.losses, s.draws, s.wins);
-            let meeting = |other, score| Meeting {
-                one: 0,
-                other,
-                score,
-                turned: turned(score),
-            };
-            table.add_deal(&[meeting(1, first), meeting(2, second)]);
+            table.add_deal(&[meeting(0, 1, first), meeting(0, 2, second)]);
         }
         Elo::fit(&table).rating(0).reach()
     };
@@ -285,7 +276,7 @@ proptest! {
             .iter()
             .map(|&(one, other, s)| {
                 let back = |player: usize| players - 1 - player;
-                (back(other), back(one), score(s.losses, s.draws, s.wins))
+                (back(other), back(one), s.turned())
             })
             .collect();
         let other = Elo::fit(&table_of(players, &turned));
@@ -304,8 +295,9 @@ proptest! {
         let (mut here, mut there) = (Sample::default(), Sample::default());
         for &(wins, draws, losses, points) in &deals {
             let points = i64::from(points);
-            here.add_deal(&Score { wins, draws, losses, points });
-            there.add_deal(&Score { wins: losses, draws, losses: wins, points: -points });
+            let score = Score { wins, draws, losses, points };
+            here.add_deal(&score);
+            there.add_deal(&score.turned());
         }
         let (one, other) = (here.win_rate(), there.win_rate());
         prop_assert!(0.0 <= one.low && one.contains(one.value) && one.high <= 1.0);

@@ -13,7 +13,7 @@ fn main() {
 const TABLES: u64 = 2500;
 
 /// A database with as many tables as a busy server has, each some moves old.
-fn busy(folder: &TempDir) -> Arc<dyn Store> {
+fn busy(folder: &TempDir) -> Arc<Store> {
     let store = open(folder.path(), None).expect("a new database");
     let opened: Vec<Append> = (0..TABLES).map(|table| line(table, 0)).collect();
     store.append(&opened).expect("answers");

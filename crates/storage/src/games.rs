@@ -1,107 +1,60 @@
 //! Games that are over, and what they say about their players.
 
-use serde::Serialize;
-use serde_json::Value;
+#![allow(missing_docs)] // where a field's name says it all
 
-use crate::record::without_name;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, value::RawValue};
 
-/// A game that has just ended, to be stored together with the lines that ended it.
+/// A game that is over, with its moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
-    /// Which game of its table it was, from 1. A number that is stored already is left as it is.
-    pub number: u32,
-    /// The preset.
-    pub game: String,
-    /// Every option with its value.
-    pub rules: Value,
-    /// How many sat at the table.
-    pub players: usize,
-    /// When it was dealt, in milliseconds since 1970.
-    pub started_at: i64,
-    /// When the match ended, in milliseconds since 1970.
-    pub ended_at: i64,
-    /// Whether it may change ratings. See [`Rating`] for what else that takes.
-    pub rated: bool,
-    /// The players, by seat.
-    pub seats: Vec<FinishedSeat>,
-    /// The points of every side.
-    pub points: Vec<i32>,
-    /// The sides that won: several when they share the victory.
-    pub winners: Vec<usize>,
+    /// Who played what, and how it ended. A number that is stored already is left as it is.
+    pub facts: GameFacts,
     /// The whole game, in the format of docs/records.md.
     pub record: String,
 }
 
 impl Finished {
-    /// The seats and the record as they are stored: whoever deleted their account during the
-    /// game leaves no name behind.
-    pub(crate) fn for_storage(&self, exists: impl Fn(i64) -> bool) -> (Vec<GameSeat>, String) {
-        let mut record = self.record.clone();
-        let mut seats = Vec::new();
-        for seat in &self.seats {
-            let account = seat.account.filter(|&account| exists(account));
-            let is_gone = seat.account.is_some() && account.is_none();
-            if is_gone {
-                record = without_name(&record, seat.seat);
+    /// The game as it is stored: whoever deleted their account during the game leaves no name
+    /// behind.
+    pub(crate) fn for_storage(&self, exists: impl Fn(i64) -> bool) -> Self {
+        let mut stored = self.clone();
+        for seat in &mut stored.facts.seats {
+            if seat.account.is_some_and(|account| !exists(account)) {
+                (seat.account, seat.name) = (None, None);
+                stored.record = without_name(&stored.record, seat.seat);
             }
-            seats.push(GameSeat {
-                seat: seat.seat,
-                side: seat.side,
-                account,
-                name: (!is_gone).then(|| seat.name.clone()),
-                bot: seat.bot.clone(),
-            });
         }
-        (seats, record)
+        stored
     }
-}
-
-/// A seat of a game that has just ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedSeat {
-    /// Which seat, from 0.
-    pub seat: usize,
-    /// The side it played for.
-    pub side: usize,
-    /// Whose it was at the end, if a person's.
-    pub account: Option<i64>,
-    /// What they were called then.
-    pub name: String,
-    /// The bot that played there at the end, if one did.
-    pub bot: Option<String>,
 }
 
 /// A game that is over, without its moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameFacts {
-    /// The table.
     pub code: String,
-    /// Which game of that table.
+    /// Which game of that table, from 1.
     pub number: u32,
-    /// The preset.
     pub game: String,
     /// Every option with its value.
     pub rules: Value,
-    /// How many sat at the table.
     pub players: usize,
     /// When it was dealt, in milliseconds since 1970.
     pub started_at: i64,
-    /// When the match ended, in milliseconds since 1970.
     pub ended_at: i64,
-    /// Whether it changed ratings.
+    /// Whether it may change ratings; once it is stored: whether it did. See [`Rating`] for what
+    /// else that takes.
     pub rated: bool,
     /// Who sat where, in order.
     pub seats: Vec<GameSeat>,
-    /// The points of every side.
     pub points: Vec<i32>,
-    /// The sides that won.
+    /// The sides that won: several when they share the victory.
     pub winners: Vec<usize>,
 }
 
 /// A seat of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameSeat {
-    /// Which seat, from 0.
     pub seat: usize,
     /// The side it played for.
     pub side: usize,
@@ -117,11 +70,8 @@ pub struct GameSeat {
 /// Where a page of games ended: the next one begins with what came before this game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Before {
-    /// When the match ended, in milliseconds since 1970.
     pub ended_at: i64,
-    /// The code of its table.
     pub code: String,
-    /// Its number at that table.
     pub number: u32,
 }
 
@@ -144,7 +94,6 @@ impl From<&GameFacts> for Before {
 /// rules few points are good, so points decide nothing here.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rating {
-    /// The preset.
     pub game: String,
     /// The mean: 25 for whoever begins.
     pub rating: f64,
@@ -161,21 +110,61 @@ pub struct Rating {
 impl Rating {
     /// What leaderboards sort by: almost surely no more than the true strength.
     pub fn cautious(&self) -> f64 {
-        cautious(self.rating, self.uncertainty)
+        self.rating - 3.0 * self.uncertainty
     }
-}
-
-pub(crate) fn cautious(rating: f64, uncertainty: f64) -> f64 {
-    rating - 3.0 * uncertainty
 }
 
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
-    /// The player's account.
     pub account: i64,
-    /// Their name.
     pub name: String,
-    /// Their rating.
     pub rating: Rating,
+}
+
+/// What stands in a record where a deleted account's name stood.
+pub(crate) const DELETED: &str = "deleted";
+
+/// The part of a record's header that says who played.
+#[derive(Deserialize)]
+struct Header<'a> {
+    #[serde(borrow)]
+    seats: &'a RawValue,
+}
+
+/// The record with another name at a seat. All else stays byte for byte; what is no record stays
+/// as it is.
+pub(crate) fn without_name(record: &str, seat: usize) -> String {
+    renamed(record, seat).unwrap_or_else(|| record.to_owned())
+}
+
+fn renamed(record: &str, seat: usize) -> Option<String> {
+    let header: Header<'_> = serde_json::from_str(record.lines().next()?).ok()?;
+    let seats = header.seats.get();
+    let mut names: Vec<String> = serde_json::from_str(seats).ok()?;
+    DELETED.clone_into(names.get_mut(seat)?);
+    let names = serde_json::to_string(&names).ok()?;
+    // Where the header has them: it is a part of the record.
+    let begin = seats.as_ptr() as usize - record.as_ptr() as usize;
+    let (before, after) = (&record[..begin], &record[begin + seats.len()..]);
+    Some([before, &names, after].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_name_at_the_seat_goes() {
+        let record = "{\"format\":\"baralho-record\",\"seats\":[\"ana\",\"bia\"],\"seed\":18446744073709551615}\n\
+                      {\"seat\":1,\"move\":\"7D\"}\n";
+        assert_eq!(
+            without_name(record, 0),
+            record.replace("\"ana\"", "\"deleted\"")
+        );
+        assert_eq!(without_name(record, 7), record);
+        for odd in ["", "no record\nat all", "{\"seats\":3}", "[1]\n"] {
+            assert_eq!(without_name(odd, 0), odd);
+        }
+    }
 }

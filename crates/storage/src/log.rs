@@ -1,5 +1,7 @@
 //! The log of a table: what is written, and under which conditions.
 
+#![allow(missing_docs)] // where a field's name says it all
+
 use crate::Finished;
 
 /// One line of a table's log.
@@ -44,7 +46,6 @@ words!("a table in the state" TableState { Live = "live", Archived = "archived",
 /// Lines to be added to one table's log, all or none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Append {
-    /// The table.
     pub code: String,
     /// The epoch under which the writer holds the table: 1 for whoever creates it, else
     /// what [`Store::claim`](crate::Store::claim) gave.
@@ -53,7 +54,6 @@ pub struct Append {
     pub first_seq: u64,
     /// The lines, in order. May be empty when only the state changes.
     pub lines: Vec<LogLine>,
-    /// The table's new state, if it changes.
     pub state: Option<TableState>,
     /// The game that ends with these lines, if one does.
     pub finished: Option<Finished>,
@@ -93,7 +93,6 @@ pub enum Appended {
 pub struct Claimed {
     /// The epoch to write under. All earlier ones are refused from now on.
     pub epoch: u64,
-    /// The table's state.
     pub state: TableState,
     /// Every line with its number, in order.
     pub lines: Vec<(u64, LogLine)>,

@@ -1,5 +1,7 @@
 //! Accounts, and the keys that sign in to them.
 
+#![allow(missing_docs)] // where a field's name says it all
+
 use data_encoding::HEXLOWER;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -9,13 +11,11 @@ use sha2::{Digest, Sha256};
 pub struct Account {
     /// Never given twice.
     pub id: i64,
-    /// As shown.
     pub name: String,
     /// Whether it has a password: guests have none.
     pub registered: bool,
     /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
-    /// When it was last seen.
     pub seen_at: i64,
 }
 
@@ -36,9 +36,7 @@ words!("a key of the kind" KeyKind { Session = "session", Token = "token", Reset
 /// A key to be made.
 #[derive(Clone, Copy)]
 pub struct NewKey<'a> {
-    /// The account that the key signs in to.
     pub account: i64,
-    /// A cookie, a token or a link.
     pub kind: KeyKind,
     /// What its owner calls it.
     pub label: &'a str,
@@ -56,10 +54,8 @@ pub struct NewKey<'a> {
 pub struct Key {
     /// Never given twice.
     pub id: i64,
-    /// The account that the key signs in to.
     #[serde(skip)]
     pub account: i64,
-    /// A cookie, a token or a link.
     pub kind: KeyKind,
     /// What its owner calls it.
     pub label: String,
@@ -99,10 +95,7 @@ pub struct Purge {
 /// How much a purge removed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Purged {
-    /// Guests.
     pub guests: u64,
-    /// Keys.
     pub keys: u64,
-    /// Tables.
     pub tables: u64,
 }

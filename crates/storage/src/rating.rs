@@ -5,12 +5,12 @@ use skillratings::{
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
 
-use crate::{Finished, games::Rating};
+use crate::{GameFacts, Rating};
 
 /// The people of a game, by side: the sides with nobody are left out.
 ///
 /// None when the game does not count: see [`Rating`].
-pub(crate) fn teams(finished: &Finished, exists: impl Fn(i64) -> bool) -> Option<Vec<Team>> {
+pub(crate) fn teams(finished: &GameFacts, exists: impl Fn(i64) -> bool) -> Option<Vec<Team>> {
     // Without a winner the match was broken off.
     if !finished.rated || finished.winners.is_empty() {
         return None;

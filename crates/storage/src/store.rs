@@ -1,12 +1,17 @@
-//! The one interface to all that lasts.
+//! The one way to all that lasts.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use thiserror::Error;
 
 use crate::{
-    Account, Append, Appended, Before, Claimed, GameFacts, Govern, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, TableState,
+    postgresql::Postgresql,
+    sql::{Reading, Session, probe},
+    sqlite::{self, Sqlite},
 };
 
 /// The database did not do what was asked. Nothing is known to be written.
@@ -68,132 +73,218 @@ pub enum AccountError {
 /// Takes text piece by piece.
 pub type Sink<'a> = dyn FnMut(&str) -> Result<(), StoreError> + 'a;
 
+/// How a store fails when a test or a simulation wants it to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It does not.
+    None,
+    /// Nothing is done, and an error comes back.
+    Before,
+    /// All is done, but an error comes back: the answer was lost, or the machine crashed
+    /// between the commit and the answer.
+    After,
+}
+
+type FaultPlan = Box<dyn FnMut() -> Fault + Send>;
+
 /// Everything that lasts. All functions block until the disk has it; none keeps a lock
 /// while nothing is asked. Times are milliseconds since 1970, and always given.
 ///
-/// # Errors
 /// All of them fail with a [`StoreError`] when the database does. After an error a write may
 /// or may not have happened, but never a part of one.
-#[allow(clippy::missing_errors_doc)] // said once, above
-pub trait Store: Send + Sync {
-    /// Adds lines to the logs of tables, all in one transaction. Each [`Append`] is taken
-    /// whole or refused whole; a refused one does not keep the others out. The answers are
-    /// in the order of the batch.
-    ///
-    /// A game that finishes is stored in the same transaction, exactly once, with the new
-    /// ratings of its players.
-    fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError>;
+pub struct Store {
+    database: Database,
+    faults: Mutex<Option<FaultPlan>>,
+}
 
-    /// Takes a table over: from now on only the new epoch may write, whoever had it before.
-    /// A closed one is only read: nobody will write there. Neither counts as a change of the
-    /// table, so neither postpones a [`purge`](Store::purge).
-    /// None when there is no such table.
-    fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError>;
+enum Database {
+    Sqlite(Box<Sqlite>),
+    Postgresql(Box<Postgresql>),
+}
 
-    /// The codes of all tables in a state, sorted.
-    fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError>;
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Store").finish_non_exhaustive()
+    }
+}
 
-    /// Makes an account: a guest without a password, of which only the hash comes here.
-    fn create_account(
+/// Opens the database at a URL (`postgres://...`), or the one in a folder, which is made if
+/// it is missing, and brings it to the schema of this program. A folder has one user at a time:
+/// a server, or an administrator's command while that is stopped.
+///
+/// # Errors
+/// When it cannot be reached, is of a later version, or the folder has a user already
+/// ([`StoreError::InUse`]).
+pub fn open(folder: &Path, url: Option<&str>) -> Result<Arc<Store>, StoreError> {
+    match url {
+        Some(url) => open_patiently(url, Duration::from_secs(10)),
+        None => Ok(Store::over(Database::Sqlite(Sqlite::open(folder)?.into()))),
+    }
+}
+
+/// Opens the PostgreSQL database at a URL. When an answer takes longer than this, the connection
+/// is given up, and made anew for the next question.
+pub fn open_patiently(url: &str, patience: Duration) -> Result<Arc<Store>, StoreError> {
+    let postgresql = Postgresql::open(url, patience)?;
+    Ok(Store::over(Database::Postgresql(postgresql.into())))
+}
+
+/// An empty database in memory, which is gone with the last clone of the pointer to it: for
+/// tests and simulations.
+pub fn open_in_memory() -> Result<Arc<Store>, StoreError> {
+    Ok(Store::over(Database::Sqlite(Sqlite::in_memory()?.into())))
+}
+
+/// Puts a backup ([`Store::backup`]) in the place of the database in a folder, which is kept
+/// beside it under another name. The server there must be stopped.
+///
+/// # Errors
+/// When a server uses the folder, or the backup is not whole: then nothing is changed.
+pub fn restore(backup: &Path, folder: &Path) -> Result<(), StoreError> {
+    sqlite::restore(backup, folder)
+}
+
+impl Store {
+    fn over(database: Database) -> Arc<Self> {
+        Arc::new(Self {
+            database,
+            faults: Mutex::default(),
+        })
+    }
+
+    /// From now on, asks a plan before everything it does whether to fail: for tests and
+    /// simulations.
+    pub fn set_faults(&self, plan: impl FnMut() -> Fault + Send + 'static) {
+        self.plan_faults(Some(Box::new(plan)));
+    }
+
+    /// From now on, never fails by itself.
+    pub fn clear_faults(&self) {
+        self.plan_faults(None);
+    }
+
+    fn plan_faults(&self, plan: Option<FaultPlan>) {
+        *self.faults.lock().unwrap_or_else(PoisonError::into_inner) = plan;
+    }
+
+    /// Does work, unless it is to fail.
+    fn perform<T, E: From<StoreError>>(&self, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        let fault = faults.as_mut().map_or(Fault::None, |plan| plan());
+        drop(faults);
+        let planned = || Err(StoreError::Failed("as planned".into()).into());
+        match fault {
+            Fault::None => work(),
+            Fault::Before => planned(),
+            Fault::After => work().and_then(|_| planned()),
+        }
+    }
+
+    /// Does work in a transaction that is kept when the work succeeds.
+    pub(crate) fn write<T, E: From<StoreError>>(
         &self,
-        name: &PlayerName,
-        password_hash: Option<&str>,
-        now: i64,
-    ) -> Result<Account, AccountError>;
+        work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.perform(|| match &self.database {
+            Database::Sqlite(sqlite) => sqlite.write(work),
+            Database::Postgresql(postgresql) => postgresql.write(work),
+        })
+    }
 
-    /// An account by its number.
-    fn account(&self, id: i64) -> Result<Option<Account>, StoreError>;
-
-    /// An account by its name, in whatever case and form.
-    fn account_named(&self, name: &PlayerName) -> Result<Option<Account>, StoreError>;
-
-    /// The hash of an account's password, if it has one.
-    fn password_hash(&self, id: i64) -> Result<Option<String>, StoreError>;
-
-    /// Sets the hash of an account's password: a guest becomes registered, with all they
-    /// have. False when there is no such account.
-    fn set_password_hash(&self, id: i64, hash: &str) -> Result<bool, StoreError>;
-
-    /// Gives an account another name.
-    fn rename(&self, id: i64, name: &PlayerName) -> Result<Account, AccountError>;
-
-    /// Deletes an account: name, password, keys, ratings, and what it said. Its name is free
-    /// again; in the games it played its seats are nobody's, in their records they are called
-    /// `deleted`.
-    /// False when there is no such account.
-    fn delete_account(&self, id: i64) -> Result<bool, StoreError>;
-
-    /// Takes away what an account said at tables, and says how many lines it was: once more
-    /// after its deletion, for what was on its way meanwhile.
-    fn unsay(&self, account: i64) -> Result<u64, StoreError>;
-
-    /// Makes a key.
-    fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError>;
-
-    /// The key with this secret, and whom it lets in. None when it is unknown or expired.
-    fn find_key(&self, secret: &str, now: i64) -> Result<Option<(Key, Account)>, StoreError>;
-
-    /// The keys of an account that are valid now, oldest first.
-    fn keys(&self, account: i64, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError>;
-
-    /// Notes that an account was here, with which key.
-    fn seen(&self, account: i64, key: Option<i64>, now: i64) -> Result<(), StoreError>;
-
-    /// Deletes a key of an account. False when there is none.
-    fn revoke_key(&self, account: i64, key: i64) -> Result<bool, StoreError>;
-
-    /// Deletes all keys of an account, sessions and tokens, and says how many there were.
-    fn revoke_all_keys(&self, account: i64) -> Result<u64, StoreError>;
-
-    /// Registered accounts by their [cautious](Rating::cautious) rating in a game, best first.
-    fn leaderboard(&self, game: &str, limit: u32, offset: u32) -> Result<Vec<Ranked>, StoreError>;
-
-    /// An account's ratings, by name of the game.
-    fn ratings_of(&self, account: i64) -> Result<Vec<Rating>, StoreError>;
-
-    /// The games of an account, latest first: those before a place, or the first ones.
-    fn history(
+    /// Does work that changes nothing, seeing the state of one moment.
+    pub(crate) fn read_as<T>(
         &self,
-        account: i64,
-        limit: u32,
-        before: Option<&Before>,
-    ) -> Result<Vec<GameFacts>, StoreError>;
+        how: Reading,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.perform(|| match &self.database {
+            Database::Sqlite(sqlite) => sqlite.read_as(how, work),
+            Database::Postgresql(postgresql) => postgresql.read_as(how, work),
+        })
+    }
 
-    /// A game that is over, with its record.
-    fn game(&self, code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError>;
-
-    /// Everything stored about an account, for its owner to read: JSON text, given to the sink
-    /// piece by piece, as it is read. No connection is held while the sink takes its time; an
-    /// error of the sink ends it. False when there is no such account, and nothing is given.
-    fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError>;
-
-    /// Deletes what has become old.
-    fn purge(&self, purge: &Purge) -> Result<Purged, StoreError>;
-
-    /// What those who run the server may ask.
-    fn govern(&self) -> &dyn Govern;
+    /// As [`Store::read_as`], as most things are read.
+    pub(crate) fn read<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.read_as(Reading::Usual, work)
+    }
 
     /// Whether the database can be written to: writes something, to the disk.
-    fn check(&self) -> Result<(), StoreError>;
+    pub fn check(&self) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => self.perform(|| sqlite.check()),
+            Database::Postgresql(_) => self.write(probe),
+        }
+    }
+
+    /// Takes what was deleted off the disk, as far as that is quick: PostgreSQL does so itself.
+    pub(crate) fn wipe(&self) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.wipe(),
+            Database::Postgresql(_) => Ok(()),
+        }
+    }
+
+    /// As [`Store::wipe`], with what was left until now.
+    pub(crate) fn wipe_thoroughly(&self) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.wipe_thoroughly(),
+            Database::Postgresql(_) => Ok(()),
+        }
+    }
 
     /// What is wrong with what is stored, a line each; nothing, one hopes. Looks at all of it,
     /// which takes a while, and keeps nobody from playing.
-    fn damage(&self) -> Result<Vec<String>, StoreError>;
+    pub fn damage(&self) -> Result<Vec<String>, StoreError> {
+        let mut found = match &self.database {
+            Database::Sqlite(sqlite) => sqlite.damage()?,
+            // It looks after its files itself.
+            Database::Postgresql(_) => Vec::new(),
+        };
+        found.extend(self.damaged_logs()?);
+        Ok(found)
+    }
 
     /// Copies all that is stored, as it is at one moment, to a new file, while others go on.
     /// That is for SQLite: PostgreSQL has programs of its own for it.
-    fn backup(&self, file: &Path) -> Result<(), StoreError>;
+    pub fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.backup(file),
+            Database::Postgresql(_) => Err(StoreError::Failed(
+                "PostgreSQL is backed up with its own program: pg_dump".into(),
+            )),
+        }
+    }
 
     /// Whether a backup is whole and could replace this database, once nobody uses it
-    /// ([`crate::restore`]).
-    fn check_backup(&self, file: &Path) -> Result<(), StoreError>;
+    /// ([`restore`]).
+    pub fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.check_backup(file),
+            Database::Postgresql(_) => Err(StoreError::Failed(
+                "PostgreSQL is restored with its own programs: pg_restore or psql".into(),
+            )),
+        }
+    }
 
     /// Gives unused room back, with the last traces of what was deleted. On SQLite nobody can
     /// write meanwhile.
-    fn vacuum(&self) -> Result<(), StoreError>;
+    pub fn vacuum(&self) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.vacuum(),
+            Database::Postgresql(postgresql) => postgresql.vacuum(),
+        }
+    }
 
     /// How large it is.
-    fn size(&self) -> Result<Size, StoreError>;
+    pub fn size(&self) -> Result<Size, StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.size(),
+            Database::Postgresql(postgresql) => postgresql.size(),
+        }
+    }
 }
 
 /// How large a database is, in bytes.

@@ -1,14 +1,10 @@
 //! The files of SQLite: who may read them, and who may open them.
-#![cfg(unix)]
 
-use std::{
-    collections::BTreeMap, env, fs, os::unix::fs::PermissionsExt, path::Path, process::Command,
-};
+use std::{collections::BTreeMap, fs, os::unix::fs::PermissionsExt, path::Path};
 
 use baralho_storage::{StoreError, open};
 
-/// Tells this binary which folder to open.
-const FOLDER: &str = "BARALHO_FILES_FOLDER";
+use crate::{FILE, as_child, child};
 
 fn modes(folder: &Path) -> BTreeMap<String, u32> {
     fs::read_dir(folder)
@@ -31,7 +27,7 @@ fn only_their_owner_reads_the_files_even_in_an_open_folder() {
     store.check().expect("it is well");
     let found = modes(folder.path());
     for ending in ["", "-wal", "-shm"] {
-        let file = format!("baralho.sqlite{ending}");
+        let file = format!("{FILE}{ending}");
         assert!(found.contains_key(&file), "{file}: {found:?}");
     }
     assert!(found.values().all(|&mode| mode == 0o600), "{found:?}");
@@ -41,7 +37,7 @@ fn only_their_owner_reads_the_files_even_in_an_open_folder() {
 fn files_that_others_could_read_are_closed_to_them() {
     let folder = tempfile::tempdir().expect("a folder");
     drop(open(folder.path(), None).expect("a new database"));
-    let file = folder.path().join("baralho.sqlite");
+    let file = folder.path().join(FILE);
     fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).expect("a mode");
     let _store = open(folder.path(), None).expect("the same database");
     let found = modes(folder.path());
@@ -50,22 +46,18 @@ fn files_that_others_could_read_are_closed_to_them() {
 
 #[test]
 fn in_a_child_of_its_own_a_second_server_opens_the_folder() {
-    let Some(folder) = env::var_os(FOLDER) else {
+    let Some(folder) = as_child() else {
         return;
     };
-    match open(Path::new(&folder), None) {
+    match open(&folder, None) {
         Ok(_) => eprintln!("opened"),
         Err(error) => eprintln!("refused: {error}"),
     }
 }
 
 fn open_in_a_child(folder: &Path) -> String {
-    let output = Command::new(env::current_exe().expect("this binary"))
-        .args(["--exact", "--nocapture"])
-        .arg("in_a_child_of_its_own_a_second_server_opens_the_folder")
-        .env(FOLDER, folder)
-        .output()
-        .expect("a child");
+    let test = "files::in_a_child_of_its_own_a_second_server_opens_the_folder";
+    let output = child(test, folder).output().expect("a child");
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 

@@ -1,26 +1,17 @@
 //! A database that cannot take a move is not called well.
-#![cfg(unix)]
 
-use std::{
-    env, fs,
-    os::unix::{fs::FileExt, process::CommandExt},
-    path::Path,
-    process::Command,
-};
+use std::{fs, os::unix::fs::FileExt, path::Path, process::Command};
 
-use baralho_storage::{Append, LogLine, Store, open};
+use baralho_storage::{Append, Store, open};
 
-const FILE: &str = "baralho.sqlite";
-/// Tells this binary that its files may not grow, and where they are.
-const FOLDER: &str = "BARALHO_HEALTH_FOLDER";
+use crate::{FILE, FOLDER, as_child, child, line};
 
 fn chat(seq: u64) -> Append {
-    let line = LogLine::new(0, "x".repeat(1000));
-    Append::lines("table", 1, seq, vec![line])
+    line(seq, &"x".repeat(1000))
 }
 
 /// A store with something in it, all of it in the main file.
-fn settled(folder: &Path) -> std::sync::Arc<dyn Store> {
+fn settled(folder: &Path) -> std::sync::Arc<Store> {
     let store = open(folder, None).expect("a new database");
     for seq in 0..50 {
         store.append(&[chat(seq)]).expect("stored");
@@ -88,10 +79,10 @@ fn a_file_that_was_replaced_is_noticed() {
 
 #[test]
 fn in_a_child_of_its_own_the_disk_is_full() {
-    let Some(folder) = env::var_os(FOLDER) else {
+    let Some(folder) = as_child() else {
         return;
     };
-    let store = open(Path::new(&folder), None).expect("a new database");
+    let store = open(&folder, None).expect("a new database");
     store.check().expect("it is well");
     let failed = (0..10_000).find(|&seq| store.append(&[chat(seq)]).is_err());
     assert!(failed.is_some(), "the disk is never full");
@@ -104,13 +95,13 @@ fn in_a_child_of_its_own_the_disk_is_full() {
 #[test]
 fn a_full_disk_is_noticed() {
     let folder = tempfile::tempdir().expect("a folder");
+    let test = "health::in_a_child_of_its_own_the_disk_is_full";
+    let limited = child(test, folder.path());
     let output = Command::new("sh")
-        .arg0("sh")
         // In blocks of 512 bytes. The signal that comes with it would kill the child.
         .args(["-c", r#"trap "" XFSZ; ulimit -f 2000; exec "$0" "$@""#])
-        .arg(env::current_exe().expect("this binary"))
-        .args(["--exact", "--nocapture"])
-        .arg("in_a_child_of_its_own_the_disk_is_full")
+        .arg(limited.get_program())
+        .args(limited.get_args())
         .env(FOLDER, folder.path())
         .output()
         .expect("a child");

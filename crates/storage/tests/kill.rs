@@ -1,17 +1,16 @@
 //! What was said to be stored is stored, whenever the process is killed.
 
 use std::{
-    env,
     io::{BufRead, BufReader, Write},
-    path::Path,
-    process::{Command, Stdio},
+    process::Stdio,
 };
 
 use baralho_storage::{Append, Appended, LogLine, Store, open};
 
-/// Tells this binary that it is the one to be killed, and where to write.
-const FOLDER: &str = "BARALHO_KILL_FOLDER";
+use crate::{as_child, child};
+
 const TABLES: u64 = 5;
+const WRITER: &str = "kill::in_a_child_of_its_own_the_writer_writes_until_it_is_killed";
 
 fn line(code: u64, epoch: u64, seq: u64) -> Append {
     let line = LogLine::new(seq as i64, format!("{{\"move\":{seq}}}"));
@@ -21,14 +20,14 @@ fn line(code: u64, epoch: u64, seq: u64) -> Append {
 /// Moves at every table for ever, and says so when it is on disk.
 #[test]
 fn in_a_child_of_its_own_the_writer_writes_until_it_is_killed() {
-    let Some(folder) = env::var_os(FOLDER) else {
+    let Some(folder) = as_child() else {
         return;
     };
-    let store = open(Path::new(&folder), None).expect("the database");
+    let store = open(&folder, None).expect("the database");
     let mut next: Vec<(u64, u64)> = (0..TABLES)
         .map(|code| {
             let name = format!("table{code}");
-            let claimed = store.claim(&name, "child", 0).expect("an answer");
+            let claimed = store.claim(&name, "child").expect("an answer");
             claimed.map_or((1, 0), |claimed| {
                 (claimed.epoch, claimed.lines.len() as u64)
             })
@@ -55,10 +54,7 @@ fn every_line_that_was_told_survives_kill_9() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut told = [0; TABLES as usize];
     for round in 0..8 {
-        let mut child = Command::new(env::current_exe().expect("this binary"))
-            .args(["--exact", "--nocapture"])
-            .arg("in_a_child_of_its_own_the_writer_writes_until_it_is_killed")
-            .env(FOLDER, folder.path())
+        let mut child = child(WRITER, folder.path())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -78,14 +74,14 @@ fn every_line_that_was_told_survives_kill_9() {
             }
         }
         child.wait().expect("the child's end");
-        check(&*open(folder.path(), None).expect("the database"), &told);
+        check(&open(folder.path(), None).expect("the database"), &told);
     }
     assert!(told.iter().all(|&last| last > 20), "{told:?}");
 }
 
-fn check(store: &dyn Store, told: &[u64]) {
+fn check(store: &Store, told: &[u64]) {
     for (code, &last) in told.iter().enumerate() {
-        let claimed = store.claim(&format!("table{code}"), "parent", 0);
+        let claimed = store.claim(&format!("table{code}"), "parent");
         let lines = claimed.expect("an answer").expect("the table").lines;
         assert!(lines.len() as u64 > last, "table {code} lost {last}");
         for (index, (seq, line)) in (0..).zip(&lines) {

@@ -2,9 +2,11 @@
 
 use std::{path::Path, sync::mpsc, thread, time::Duration};
 
-use baralho_storage::{Append, LogLine, Settings, StoreError, open, open_with};
+use baralho_storage::{StoreError, open, open_patiently};
 use baralho_testkit::Postgres;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
+
+use crate::line;
 
 fn nowhere() -> &'static Path {
     Path::new("/nonexistent")
@@ -94,11 +96,7 @@ fn a_certificate_is_checked_against_its_authority_and_its_name() {
 fn a_server_that_stands_still_is_given_up_and_found_again() {
     let mut server = Postgres::start();
     let url = server.new_database();
-    let settings = Settings {
-        patience: Duration::from_secs(5),
-        ..Settings::default()
-    };
-    let store = open_with(nowhere(), Some(&url), settings).expect("a new database");
+    let store = open_patiently(&url, Duration::from_secs(5)).expect("a new database");
     let name = "Ana".parse().expect("a name");
     let ana = store.create_account(&name, None, 1).expect("new");
     assert!(store.account(ana.id).expect("an answer").is_some());
@@ -111,7 +109,7 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
             let failed = match number % 3 {
                 0 => store.account(id).is_err(),
                 1 => store.set_password_hash(id, "hash").is_err(),
-                _ => store.append(&[line()]).is_err(),
+                _ => store.append(&[line(0, "{}")]).is_err(),
             };
             let _ = tell.send(failed);
         });
@@ -123,18 +121,14 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
     server.thaw();
     assert!(store.account(ana.id).expect("an answer").is_some());
     assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
-    store.append(&[line()]).expect("an answer");
+    store.append(&[line(0, "{}")]).expect("an answer");
 }
 
 #[test]
 fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
     let mut server = Postgres::start();
     let url = server.new_database();
-    let settings = Settings {
-        patience: Duration::from_secs(1),
-        ..Settings::default()
-    };
-    let store = open_with(nowhere(), Some(&url), settings).expect("a new database");
+    let store = open_patiently(&url, Duration::from_secs(1)).expect("a new database");
     let name = "Ana".parse().expect("a name");
     let ana = store.create_account(&name, None, 1).expect("new");
     let mut other = ::postgres::Client::connect(&url, ::postgres::NoTls).expect("the server");
@@ -145,8 +139,4 @@ fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
     waited.expect_err("it is locked");
     other.batch_execute("ROLLBACK").expect("free again");
     assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
-}
-
-fn line() -> Append {
-    Append::lines("table", 1, 0, vec![LogLine::new(0, "{}")])
 }

@@ -31,7 +31,7 @@ fn files_with(folder: &Path, bytes: &str) -> Vec<String> {
 }
 
 /// A store where two people talked a lot, everywhere at once, so that pages split and join.
-fn talk(folder: &Path) -> (std::sync::Arc<dyn Store>, i64) {
+fn talk(folder: &Path) -> (std::sync::Arc<Store>, i64) {
     let store = open(folder, None).expect("a new database");
     let person = |name: &str| {
         let name = name.parse().expect("a name");

@@ -7,16 +7,12 @@ use std::{
     thread,
 };
 
-use baralho_storage::{Append, LogLine, Store, StoreError, open, restore};
+use baralho_storage::{Store, StoreError, open, restore};
 
-const FILE: &str = "baralho.sqlite";
+use crate::{FILE, line};
 
-fn line(seq: u64, body: &str) -> Append {
-    Append::lines("table", 1, seq, vec![LogLine::new(0, body)])
-}
-
-fn lines(store: &dyn Store) -> u64 {
-    let claimed = store.claim("table", "test", 0).expect("an answer");
+fn lines(store: &Store) -> u64 {
+    let claimed = store.claim("table", "test").expect("an answer");
     claimed.map_or(0, |claimed| claimed.lines.len() as u64)
 }
 
@@ -60,7 +56,7 @@ fn a_backup_under_way_of_play_has_all_that_was_stored_before_it() {
     for place in ["new", "other"] {
         let restored = open(&folder.path().join(place), None).expect("the copy");
         assert_eq!(restored.damage().expect("an answer"), [""; 0]);
-        let there = lines(&*restored);
+        let there = lines(&restored);
         assert!((before..=stored.load(Ordering::SeqCst)).contains(&there));
     }
 }
@@ -89,7 +85,7 @@ fn only_a_good_backup_is_restored_and_only_when_the_server_is_stopped() {
             .all(|name| !name.to_string_lossy().contains("part")),
         "{left:?}"
     );
-    assert_eq!(lines(&*open(&data, None).expect("as it was")), 1);
+    assert_eq!(lines(&open(&data, None).expect("as it was")), 1);
 }
 
 /// Changes a database behind the server's back, while it is stopped.

@@ -11,12 +11,7 @@ use baralho_protocol::{
     },
 };
 
-use crate::{
-    Table,
-    live::{self, Playing},
-    log::Hidden,
-    table::complete,
-};
+use crate::{Table, live::Playing, log::Hidden, table::complete};
 
 /// The longest share of the chance that a seat may add, in characters.
 const LONGEST_SEED: usize = 64;
@@ -24,7 +19,7 @@ const LONGEST_SEED: usize = 64;
 /// The longest text of a move, in bytes: none of any game is half as long.
 const LONGEST_MOVE: usize = 200;
 
-/// Whether a match could not go on without it.
+/// Whether a match could get stuck without this command.
 const fn goes_on(command: &Command) -> bool {
     matches!(
         command,
@@ -109,9 +104,7 @@ impl Table {
                 text,
             } => {
                 let text = clean(&text, LONGEST_CHAT)?;
-                if self.state.silenced.contains(&who.id) {
-                    return Err(Refusal::Silenced);
-                }
+                ensure(!self.silenced.contains(&who.id), Refusal::Silenced)?;
                 let who = who.clone();
                 self.record(now, TableEvent::Chat { who, text })
             }
@@ -133,21 +126,16 @@ impl Table {
 
     fn sit(&mut self, now: i64, who: &Person, seat: Option<usize>) -> Result<(), Refusal> {
         self.between_matches()?;
-        if self.seat_of(who.id).is_some() {
-            return Err(Refusal::SeatedAlready);
-        }
+        ensure(self.seat_of(who.id).is_none(), Refusal::SeatedAlready)?;
         let seat = match seat {
-            None => self
-                .state
-                .seats
-                .iter()
-                .position(Place::is_empty)
-                .ok_or(Refusal::Full)?,
-            Some(seat) => match self.state.seats.get(seat) {
-                None => return Err(Refusal::NoSuchSeat(seat)),
-                Some(place) if !place.is_empty() => return Err(Refusal::SeatTaken),
-                Some(_) => seat,
-            },
+            None => {
+                let empty = self.seats.iter().position(Place::is_empty);
+                empty.ok_or(Refusal::Full)?
+            }
+            Some(seat) => {
+                ensure(self.place(seat)?.is_empty(), Refusal::SeatTaken)?;
+                seat
+            }
         };
         let who = who.clone();
         self.record(now, TableEvent::Sat { seat, who })
@@ -162,26 +150,14 @@ impl Table {
     ) -> Result<(), Refusal> {
         self.only_host(who)?;
         self.between_matches()?;
-        let taken = |place: &Place| place.who.is_some();
         let seats: Vec<usize> = if let Some(seat) = seat {
-            let place = self
-                .state
-                .seats
-                .get(seat)
-                .ok_or(Refusal::NoSuchSeat(seat))?;
-            if taken(place) {
-                return Err(Refusal::SeatTaken);
-            }
+            ensure(self.place(seat)?.who.is_none(), Refusal::SeatTaken)?;
             vec![seat]
         } else {
-            let seats = &self.state.seats;
-            (0..seats.len())
-                .filter(|&seat| seats[seat].is_empty())
-                .collect()
+            let is_empty = |seat: &usize| self.seats[*seat].is_empty();
+            (0..self.seats.len()).filter(is_empty).collect()
         };
-        if seats.is_empty() {
-            return Err(Refusal::Full);
-        }
+        ensure(!seats.is_empty(), Refusal::Full)?;
         for seat in seats {
             let name = name.to_owned();
             self.record(now, TableEvent::Bot { seat, name })?;
@@ -191,18 +167,10 @@ impl Table {
 
     fn kick(&mut self, now: i64, who: &Person, seat: usize) -> Result<(), Refusal> {
         self.only_host(who)?;
-        let place = self
-            .state
-            .seats
-            .get(seat)
-            .ok_or(Refusal::NoSuchSeat(seat))?;
+        let place = self.place(seat)?;
         let person = place.who.as_ref().map(|who| who.id);
-        if person.is_none() && place.bot.is_none() {
-            return Err(Refusal::SeatEmpty);
-        }
-        if person == Some(who.id) {
-            return Err(Refusal::NobodyThere);
-        }
+        ensure(!place.is_empty(), Refusal::SeatEmpty)?;
+        ensure(person != Some(who.id), Refusal::NobodyThere)?;
         if self.is_playing() {
             // A bot that plays in its own right stays to the end of the match.
             let person = person.ok_or(Refusal::MatchRunning)?;
@@ -227,9 +195,8 @@ impl Table {
         if let Some(seat) = self.seat_of(person) {
             return self.kick(now, who, seat.index());
         }
-        if person == who.id || !self.is_present(person) {
-            return Err(Refusal::NobodyThere);
-        }
+        let is_there = person != who.id && self.is_present(person);
+        ensure(is_there, Refusal::NobodyThere)?;
         self.ban(now, person)
     }
 
@@ -336,10 +303,8 @@ impl Table {
     }
 
     fn everybody_seated(&self) -> Result<(), Refusal> {
-        if self.state.seats.iter().any(Place::is_empty) {
-            return Err(Refusal::SeatsEmpty);
-        }
-        Ok(())
+        let is_full = !self.seats.iter().any(Place::is_empty);
+        ensure(is_full, Refusal::SeatsEmpty)
     }
 
     fn start(&mut self, now: i64) -> Result<(), Refusal> {
@@ -374,7 +339,7 @@ impl Table {
         self.game.as_ref().map_or(1, |last| last.number + 1)
     }
 
-    /// Makes a move for a seat: its own, or a bot's in its stead.
+    /// Makes a move for a seat: its own, or that of a bot standing in.
     pub fn make_move(
         &mut self,
         now: i64,
@@ -388,18 +353,11 @@ impl Table {
         let Some(current) = &mut self.game else {
             return Err(Refusal::NoMatch);
         };
-        if turn != current.turn {
-            return Err(Refusal::Stale(current.turn));
-        }
-        if current.live.turn() != Some(seat) {
-            return Err(Refusal::NotYourTurn);
-        }
-        if self.state.paused {
-            return Err(Refusal::Paused);
-        }
-        if text.len() > LONGEST_MOVE {
-            return Err(Refusal::BadText(LONGEST_MOVE));
-        }
+        ensure(turn == current.turn, Refusal::Stale(current.turn))?;
+        let is_their_turn = current.live.game().turn() == Some(seat);
+        ensure(is_their_turn, Refusal::NotYourTurn)?;
+        ensure(!self.state.paused, Refusal::Paused)?;
+        ensure(text.len() <= LONGEST_MOVE, Refusal::BadText(LONGEST_MOVE))?;
         // As the game writes it, once and for all: what is told now, told again later and kept
         // for ever are the same bytes.
         let text = current.live.play(text).map_err(Refusal::IllegalMove)?;
@@ -410,15 +368,10 @@ impl Table {
         self.go_on(now, secret)
     }
 
-    /// Replaces a bot that cannot choose, whoever it plays for, and says so to the table. False
-    /// when the one that cannot is the replacement.
+    /// Replaces a bot that fails to choose, whoever it plays for, and tells the table. False when
+    /// the bot that failed is the replacement itself.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
-        let place = self
-            .state
-            .seats
-            .get(seat.index())
-            .cloned()
-            .unwrap_or_default();
+        let place = self.place(seat.index()).cloned().unwrap_or_default();
         if place.bot.is_none_or(|failed| failed == STAND_IN) {
             return Ok(false);
         }
@@ -431,14 +384,14 @@ impl Table {
         Ok(true)
     }
 
-    /// Any legal move of whoever must move: better than a table that stands still.
+    /// Any legal move of whoever must move: better than a table that is stuck.
     pub fn any_move(&self) -> Option<String> {
         let live = &self.game.as_ref()?.live;
-        let (_, moves) = live.view(Observer::Seat(live.turn()?));
+        let (_, moves) = live.view(Observer::Seat(live.game().turn()?));
         moves.into_iter().next()
     }
 
-    /// The host stops the match and lets it go on. After a while so may whoever waits for it.
+    /// The host pauses the match and resumes it. After a while any player may resume it.
     fn pause_or_go_on(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
         let may_end = self.state.paused && now >= self.paused_at + self.config.pause_ms;
         if !may_end || self.seat_of(who.id).is_none() {
@@ -454,7 +407,7 @@ impl Table {
         let Some(current) = self.game.as_ref().filter(|_| self.is_playing()) else {
             return Ok(());
         };
-        if let Some(outcome) = live::outcome(&*current.live) {
+        if let Some(outcome) = current.live.game().outcome() {
             let over = TableEvent::Over {
                 number: current.number,
                 winners: outcome.winners.clone(),
@@ -484,28 +437,24 @@ impl Table {
     }
 
     fn only_host(&self, who: &Person) -> Result<(), Refusal> {
-        if self.state.host.id == who.id {
-            Ok(())
-        } else {
-            Err(Refusal::NotHost)
-        }
+        ensure(self.host.id == who.id, Refusal::NotHost)
     }
 
     fn between_matches(&self) -> Result<(), Refusal> {
-        if self.is_playing() {
-            Err(Refusal::MatchRunning)
-        } else {
-            Ok(())
-        }
+        ensure(!self.is_playing(), Refusal::MatchRunning)
     }
 
     fn in_match(&self) -> Result<(), Refusal> {
-        if self.is_playing() {
-            Ok(())
-        } else {
-            Err(Refusal::NoMatch)
-        }
+        ensure(self.is_playing(), Refusal::NoMatch)
     }
+
+    fn place(&self, seat: usize) -> Result<&Place, Refusal> {
+        self.seats.get(seat).ok_or(Refusal::NoSuchSeat(seat))
+    }
+}
+
+fn ensure(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(otherwise) }
 }
 
 fn left(seat: Seat) -> TableEvent {
@@ -519,12 +468,8 @@ fn left(seat: Seat) -> TableEvent {
 fn names(places: &[Place]) -> Vec<String> {
     let mut names: Vec<String> = Vec::with_capacity(places.len());
     for place in places {
-        let name = match (&place.who, &place.bot) {
-            (Some(who), _) => who.name.clone(),
-            (None, Some(bot)) => bot.clone(),
-            (None, None) => String::new(),
-        };
-        let mut unique = name.clone();
+        let name = place.name().unwrap_or_default();
+        let mut unique = name.to_owned();
         let mut count = 1;
         while names.contains(&unique) {
             count += 1;

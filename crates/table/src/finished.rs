@@ -2,29 +2,23 @@
 
 use baralho_game::{
     Seat,
-    chance::GENERATOR,
-    record::{FORMAT, Fair, Header, Line as RecordLine, MoveLine, ResultLine, VERSION},
+    record::{Fair, Header, Line, MoveLine, Writer},
 };
 use baralho_protocol::online::{Setup, TableEvent, fair};
 
-use crate::{Table, live};
+use crate::Table;
 
 /// A match that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub struct FinishedMatch {
     /// Counted from 1 at its table.
     pub number: u32,
-    /// What was played.
     pub setup: Setup,
-    /// When it began.
     pub started_at: i64,
-    /// When it was over.
     pub ended_at: i64,
-    /// Who played.
     pub seats: Vec<FinishedSeat>,
-    /// The points of every side.
     pub points: Vec<i32>,
-    /// The sides that won.
     pub winners: Vec<usize>,
     /// The record, with where the cards came from.
     pub record: String,
@@ -32,12 +26,11 @@ pub struct FinishedMatch {
 
 /// Who played at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub struct FinishedSeat {
-    /// The side.
     pub side: usize,
     /// The person's account; none for a bot.
     pub account: Option<i64>,
-    /// The name in the match.
     pub name: String,
     /// The bot that played in its own right.
     pub bot: Option<String>,
@@ -48,39 +41,25 @@ impl Table {
     pub fn finished(&self) -> Option<FinishedMatch> {
         let current = self.game.as_ref()?;
         let ended_at = current.over?;
-        let outcome = live::outcome(&*current.live)?;
+        let outcome = current.live.game().outcome()?;
+        let fair = Fair {
+            commitment: fair::commitment(&current.secret),
+            secret: fair::to_hex(&current.secret),
+            seeds: current.seeds.clone(),
+        };
         let header = Header {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            game: current.setup.game.clone(),
-            rules_version: current.rules.version(),
-            players: current.rules.players(),
-            rules: current.rules.options(),
-            seats: current.names.clone(),
-            generator: Some(GENERATOR.to_owned()),
-            seed: Some(current.seed),
-            deck: None,
-            dealer: None,
-            fair: Some(Fair {
-                commitment: fair::commitment(&current.secret),
-                secret: fair::to_hex(&current.secret),
-                seeds: current.seeds.clone(),
-            }),
+            fair: Some(fair),
+            ..current.rules.header(current.names.clone(), current.seed)
         };
-        let mut record = serde_json::to_string(&header).unwrap_or_default();
-        record.push('\n');
-        let mut add = |line: &RecordLine| {
-            record.push_str(&serde_json::to_string(line).unwrap_or_default());
-            record.push('\n');
-        };
+        let mut record = Vec::new();
+        let mut writer = Writer::start(&mut record, &header).ok()?;
         for line in &self.kept {
             if let TableEvent::Move { seat, text, .. } = &line.event {
                 let (seat, text) = (*seat, text.clone());
-                add(&RecordLine::Move(MoveLine { seat, text }));
+                writer.line(&Line::Move(MoveLine { seat, text })).ok()?;
             }
         }
-        let result = ResultLine::from(outcome);
-        add(&RecordLine::Result { result });
+        writer.ended(outcome).ok()?;
         let seats = current.seats.iter().enumerate().map(|(seat, place)| {
             let account = place.who.as_ref().map(|who| who.id);
             FinishedSeat {
@@ -110,7 +89,7 @@ impl Table {
             seats: seats.collect(),
             points: outcome.points.clone(),
             winners: outcome.winners.clone(),
-            record,
+            record: String::from_utf8(record).ok()?,
         })
     }
 }

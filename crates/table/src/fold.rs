@@ -1,5 +1,6 @@
 //! How each line of the log changes a table.
 
+use baralho_catalog::AnyMatch;
 use baralho_game::{Phase, Seat};
 use baralho_protocol::online::{Place, TableEvent, fair};
 
@@ -22,7 +23,7 @@ impl Table {
             }
             TableEvent::Move { seat, text, .. } => {
                 let current = self.game.as_mut().ok_or("no match is being played")?;
-                if current.live.turn() != Some(Seat::new(*seat)) {
+                if current.live.game().turn() != Some(Seat::new(*seat)) {
                     return Err("it is not that seat's turn".into());
                 }
                 current.live.play(text).map_err(|why| why.to_string())?;
@@ -47,8 +48,8 @@ impl Table {
             return Err(format!("there is no seat {seat}"));
         }
         self.note(line)?;
-        let game = self.game.as_ref().map(|current| &current.live);
-        let turn = game.and_then(|game| game.turn());
+        let game = self.game.as_ref().map(|current| current.live.game());
+        let turn = game.and_then(AnyMatch::turn);
         let pause_s = game.and_then(|game| match *game.phase() {
             Phase::Pause { seconds, .. } => Some(seconds),
             _ => None,

@@ -1,5 +1,5 @@
 //! What happens around the cards of an online table: who comes and goes, who is host, what is
-//! said, when the clock or the match stands still.
+//! said, when the clock or the match is stopped.
 
 use baralho_catalog::AnyRules;
 use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
@@ -38,7 +38,7 @@ impl Company<'_> {
                 ..
             } => {
                 let (who, you) = self.name_at(*seat);
-                say!(words, "play-online-time-up", who = who, you = you)
+                say!(words, "play-online-time-up", who, you)
             }
             TableEvent::Started { .. }
             | TableEvent::Round
@@ -59,54 +59,49 @@ impl Company<'_> {
             TableEvent::Sat { seat, who } => {
                 let n = number(*seat + 1);
                 let (who, you) = self.name_of(who);
-                say!(words, "play-online-sat", who = who, you = you, n = n)
+                say!(words, "play-online-sat", who, you, n)
             }
             TableEvent::Bot { seat, name } => {
                 let n = number(*seat + 1);
-                say!(words, "play-online-bot-sat", who = name, n = n)
+                say!(words, "play-online-bot-sat", who = name, n)
             }
             TableEvent::Left { seat, kicked } => {
                 let who = self.name_before(*seat);
                 if *kicked {
-                    say!(words, "play-online-kicked", who = who)
+                    say!(words, "play-online-kicked", who)
                 } else {
-                    say!(words, "play-online-stood", who = who)
+                    say!(words, "play-online-stood", who)
                 }
             }
             TableEvent::Ready { seat, on } => {
                 let (who, you) = self.name_at(*seat);
                 if *on {
-                    say!(words, "play-online-ready", who = who, you = you)
+                    say!(words, "play-online-ready", who, you)
                 } else {
-                    say!(words, "play-online-not-ready", who = who, you = you)
+                    say!(words, "play-online-not-ready", who, you)
                 }
             }
             TableEvent::Host { who } => {
                 let (who, you) = self.name_of(who);
-                say!(words, "play-online-new-host", who = who, you = you)
+                say!(words, "play-online-new-host", who, you)
             }
             TableEvent::Seeded { seat, .. } => {
                 let (who, you) = self.name_at(*seat);
-                say!(words, "play-online-seeded", who = who, you = you)
+                say!(words, "play-online-seeded", who, you)
             }
             TableEvent::Paused { on: true } => say!(words, "play-online-paused"),
             TableEvent::Paused { on: false } => say!(words, "play-online-goes-on"),
             TableEvent::Extended { seat, more } => {
                 let (who, you) = self.name_at(*seat);
                 let n = number(*more / 1000);
-                say!(words, "play-online-extended", who = who, you = you, n = n)
+                say!(words, "play-online-extended", who, you, n)
             }
             TableEvent::Away { .. } | TableEvent::Back { .. } | TableEvent::StandIn { .. } => {
                 return self.presence(what).into_iter().collect();
             }
             TableEvent::Chat { who, text } => {
                 let text = text.as_str();
-                say!(
-                    words,
-                    "play-online-said",
-                    who = self.name_of(who).0,
-                    text = text
-                )
+                say!(words, "play-online-said", who = self.name_of(who).0, text)
             }
             TableEvent::Silenced { person, on } => match self.silenced(*person, *on) {
                 Some(text) => text,
@@ -118,29 +113,29 @@ impl Company<'_> {
         vec![text]
     }
 
-    /// Who is there and who is not; what the listener knew first is not told.
+    /// Who is there and who is not; listeners are not told of their own leaving.
     fn presence(&self, what: &TableEvent) -> Option<String> {
         let words = self.words;
         Some(match what {
             TableEvent::Away { seat, why } => match (self.name_at(*seat), why) {
                 ((_, "yes"), _) => return None,
-                ((who, _), Gone::Lost) => say!(words, "play-online-away", who = who),
-                ((who, _), Gone::Left) => say!(words, "play-online-left-table", who = who),
-                ((who, _), Gone::Kicked) => say!(words, "play-online-kicked", who = who),
+                ((who, _), Gone::Lost) => say!(words, "play-online-away", who),
+                ((who, _), Gone::Left) => say!(words, "play-online-left-table", who),
+                ((who, _), Gone::Kicked) => say!(words, "play-online-kicked", who),
             },
             TableEvent::Back { seat } => match self.name_at(*seat) {
                 (_, "yes") => say!(words, "play-online-back-you"),
-                (who, _) => say!(words, "play-online-back", who = who),
+                (who, _) => say!(words, "play-online-back", who),
             },
             TableEvent::StandIn { seat, bot } => match self.name_at(*seat) {
-                (_, "yes") => say!(words, "play-online-stand-in-you", bot = bot),
-                (who, _) => say!(words, "play-online-stand-in", who = who, bot = bot),
+                (_, "yes") => say!(words, "play-online-stand-in-you", bot),
+                (who, _) => say!(words, "play-online-stand-in", who, bot),
             },
             _ => return None,
         })
     }
 
-    /// Somebody may talk no more, or again; of those without a seat only the listener is told.
+    /// Somebody is silenced, or may talk again; of those without a seat only the listener is told.
     fn silenced(&self, person: i64, on: bool) -> Option<String> {
         let (who, you) = match self.seat_of(person) {
             Some(seat) => self.name_at(seat),
@@ -148,9 +143,9 @@ impl Company<'_> {
             None => return None,
         };
         Some(if on {
-            say!(self.words, "play-online-silenced", who = who, you = you)
+            say!(self.words, "play-online-silenced", who, you)
         } else {
-            say!(self.words, "play-online-unsilenced", who = who, you = you)
+            say!(self.words, "play-online-unsilenced", who, you)
         })
     }
 
@@ -177,18 +172,14 @@ impl Company<'_> {
     }
 
     fn seat_of(&self, person: i64) -> Option<usize> {
-        let sits_there = |place: &Place| place.who.as_ref().is_some_and(|who| who.id == person);
-        self.seats.iter().position(sits_there)
+        self.seats.iter().position(|place| place.is_of(person))
     }
 }
 
 /// What they are called who sit there, people and bots.
 pub fn sitters(seats: &[Place]) -> Vec<Option<String>> {
-    let name = |place: &Place| {
-        let person = place.who.as_ref().map(|who| who.name.clone());
-        person.or_else(|| place.bot.clone())
-    };
-    seats.iter().map(name).collect()
+    let names = seats.iter().map(Place::name);
+    names.map(|name| name.map(str::to_owned)).collect()
 }
 
 /// How long the pause is that follows a round, if there is one.
@@ -246,7 +237,7 @@ pub fn described(words: &Words, setup: &Setup, locked: bool) -> Vec<String> {
             .collect();
         if !own.is_empty() {
             let options = own.join("; ");
-            lines.push(say!(words, "play-online-options", options = options));
+            lines.push(say!(words, "play-online-options", options));
         }
     }
     match setup.clock {

@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use baralho_catalog::{AnyRules, with_game};
+use baralho_catalog::{AnyMatch, AnyRules, with_game};
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Refused, Seat, Standing, Tally as _,
-    View as _,
+    Event as _, Game, Match, Observer, Phase, Refused, Standing, Tally as _, View as _,
 };
 use baralho_protocol::{Wire, online::Ending};
 use serde::Serialize;
@@ -16,11 +15,7 @@ pub(crate) type Raw = Box<RawValue>;
 
 /// A match being played, and what its last move did.
 pub(crate) trait Live: Send + Sync {
-    fn turn(&self) -> Option<Seat>;
-
-    fn phase(&self) -> &Phase;
-
-    fn standing(&self) -> &Standing;
+    fn game(&self) -> &dyn AnyMatch;
 
     /// Makes a move if it is legal, and gives it back as the game writes it, however it was typed.
     fn play(&mut self, text: &str) -> Result<String, Refused>;
@@ -90,16 +85,8 @@ fn raw(message: &impl Serialize) -> Raw {
 }
 
 impl<G: Wire> Live for Playing<G> {
-    fn turn(&self) -> Option<Seat> {
-        self.game.turn()
-    }
-
-    fn phase(&self) -> &Phase {
-        self.game.phase()
-    }
-
-    fn standing(&self) -> &Standing {
-        self.game.standing()
+    fn game(&self) -> &dyn AnyMatch {
+        &self.game
     }
 
     fn play(&mut self, text: &str) -> Result<String, Refused> {
@@ -148,7 +135,7 @@ impl<G: Wire> Live for Playing<G> {
     }
 
     fn ending(&self) -> Option<Ending<Raw>> {
-        let (totals, pause_s) = match self.phase() {
+        let (totals, pause_s) = match self.game.phase() {
             Phase::Playing => return None,
             Phase::Pause { seconds, next } => (next.points.to_vec(), Some(*seconds)),
             Phase::Over(outcome) => (outcome.points.clone(), None),
@@ -159,13 +146,5 @@ impl<G: Wire> Live for Playing<G> {
             totals,
             pause_s,
         })
-    }
-}
-
-/// How a match ended, if it has.
-pub(crate) fn outcome(live: &dyn Live) -> Option<&Outcome> {
-    match live.phase() {
-        Phase::Over(outcome) => Some(outcome),
-        _ => None,
     }
 }

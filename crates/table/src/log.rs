@@ -123,22 +123,12 @@ fn from_version_1(mut old: Map<String, Value>) -> Value {
 
 /// A log that cannot be taken up.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum BadLog {
-    /// A line cannot be read.
     #[error("a line of the log cannot be read: {reason}")]
-    Line {
-        /// The reason.
-        reason: String,
-    },
-    /// A line cannot follow those before it.
+    Line { reason: String },
     #[error("line {seq} of the log cannot have happened: {reason}")]
-    Impossible {
-        /// The number of the line.
-        seq: u64,
-        /// The reason.
-        reason: String,
-    },
-    /// The log does not begin with the opening of a table.
+    Impossible { seq: u64, reason: String },
     #[error("the log does not begin with the opening of a table")]
     NoBeginning,
 }

@@ -1,4 +1,4 @@
-//! Who is there, and what happens by itself as time goes by.
+//! Who is there, and what happens by itself as time passes.
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Seat, Standing};
@@ -8,10 +8,9 @@ use crate::Table;
 
 /// A move that a bot must choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub struct BotTurn {
-    /// The seat, counted from 0.
     pub seat: Seat,
-    /// Which bot.
     pub bot: String,
     /// Whose decision it counts as.
     pub by: By,
@@ -21,19 +20,17 @@ pub struct BotTurn {
 
 /// The present round as it was played: what a bot needs that takes it up.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it all
 pub struct RoundSoFar {
-    /// The rules.
     pub rules: AnyRules,
-    /// The seed of the match.
     pub seed: u64,
     /// What the round started from.
     pub standing: Standing,
-    /// Its moves.
     pub moves: Vec<String>,
 }
 
 impl Table {
-    /// Somebody is connected, once more than before. Who has a seat has it back.
+    /// Somebody has opened a connection, perhaps not their first. Whoever has a seat returns to it.
     pub fn enter(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
         if self.is_banned(who.id) {
             return Err(Refusal::Banned);
@@ -121,7 +118,7 @@ impl Table {
         }
     }
 
-    /// Lets happen what is due: a bot stands in, the next round begins.
+    /// Does what has become due: a bot stands in, the next round begins.
     pub fn tick(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
         if self.state.closed {
             return Ok(());
@@ -141,7 +138,7 @@ impl Table {
         Ok(())
     }
 
-    /// When something is due next.
+    /// When [`Table::tick`] has something to do next.
     pub fn deadline(&self) -> Option<i64> {
         let grace = self.config.grace_ms;
         let away = self.away_since.iter().flatten().map(|since| since + grace);
@@ -162,7 +159,7 @@ impl Table {
             return None;
         }
         let current = self.game.as_ref()?;
-        let seat = current.live.turn()?;
+        let seat = current.live.game().turn()?;
         let place = &self.state.seats[seat.index()];
         let (bot, by) = match (&place.bot, &place.who) {
             (Some(bot), None) => (bot.clone(), By::Own),
@@ -194,7 +191,7 @@ impl Table {
         Some(RoundSoFar {
             rules: current.rules,
             seed: current.seed,
-            standing: *current.live.standing(),
+            standing: *current.live.game().standing(),
             moves: moves.collect(),
         })
     }

@@ -113,10 +113,9 @@ pub(crate) struct PlayedBy {
 
 /// A line to be stored, and then told.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it all
 pub struct Pending {
-    /// Its number.
     pub seq: u64,
-    /// The line.
     pub line: Logged,
     /// What to tell, once it is stored.
     pub frames: Frames,
@@ -306,7 +305,8 @@ impl Table {
         if matches!(line.event, TableEvent::Started { .. } | TableEvent::Round)
             && let Some(current) = &self.game
         {
-            self.rounds.push_back((seq, *current.live.standing()));
+            self.rounds
+                .push_back((seq, *current.live.game().standing()));
             if self.rounds.len() > ROUNDS {
                 self.rounds.pop_front();
             }
@@ -348,7 +348,7 @@ impl Table {
 
     /// Whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
-        self.game.as_ref()?.live.turn()
+        self.game.as_ref()?.live.game().turn()
     }
 
     /// Whether somebody is connected.

@@ -3,11 +3,12 @@
 
 use baralho_game::Observer;
 use baralho_protocol::online::{
-    Cards, MatchSnapshot, Place, Position, Snapshot, Stage, Summary, TableEvent, ToClient, Told,
+    Cards, MatchSnapshot, Position, Snapshot, Stage, Summary, TableEvent, ToClient, Told,
 };
 
 use crate::{
     Frame, Logged, Table,
+    happenings::sitters,
     live::{self, Live, Raw},
     table::Current,
 };
@@ -193,15 +194,11 @@ impl Table {
 
     /// The table as the lobby shows it.
     pub fn summary(&self) -> Summary {
-        let name = |place: &Place| {
-            let person = place.who.as_ref().map(|who| who.name.clone());
-            person.or_else(|| place.bot.clone())
-        };
         Summary {
             table: self.code,
             setup: self.state.setup.clone(),
             players: self.rules.players(),
-            seats: self.state.seats.iter().map(name).collect(),
+            seats: sitters(&self.state.seats),
             host: self.state.host.name.clone(),
             phase: self.state.stage,
             watching: self.watchers().count(),

@@ -104,12 +104,7 @@ fn twin<G: Wire>(
 }
 
 fn person(id: i64) -> Person {
-    Person {
-        id,
-        name: format!("P{id}"),
-        guest: false,
-        program: false,
-    }
+    Person::new(id, format!("P{id}"))
 }
 
 /// Everything that an observer is told at a table where this story happens. The table's
@@ -195,7 +190,7 @@ fn told(rules: AnyRules, story: &Story, observer: Observer, seed: u64) -> Vec<St
 }
 
 fn table_turn(table: &Table) -> Option<Seat> {
-    table.game.as_ref().and_then(|game| game.live.turn())
+    table.game.as_ref().and_then(|game| game.live.game().turn())
 }
 
 /// What the listener would be told of a move on their own turn, which is not kept.

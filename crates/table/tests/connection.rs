@@ -1,4 +1,4 @@
-//! TableEvent is said on a new connection, and what becomes of wishes that were not answered.
+//! What is said on a new connection, and what becomes of commands that were not answered.
 
 use baralho_protocol::online::{
     Cards, Command, Refusal, Request, Room, TableCode, TableEvent, ToClient, Told,

@@ -53,12 +53,7 @@ struct Bench {
 }
 
 fn person(id: i64) -> Person {
-    Person {
-        id,
-        name: format!("P\"{id}\\"),
-        guest: false,
-        program: false,
-    }
+    Person::new(id, format!("P\"{id}\\"))
 }
 
 impl Bench {

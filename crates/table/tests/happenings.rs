@@ -6,32 +6,22 @@ use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEven
 use baralho_table::happenings::{Company, described, out, partnered, pause, sitters};
 use baralho_words::{Language, Style, Words, labels::option_name};
 
-fn person(id: i64, name: &str) -> Person {
-    Person {
-        id,
-        name: name.to_owned(),
-        guest: false,
-        program: false,
-    }
-}
-
 fn place(who: Option<Person>, bot: Option<&str>) -> Place {
     Place {
         who,
         bot: bot.map(str::to_owned),
-        ready: false,
-        away: false,
+        ..Place::default()
     }
 }
 
 /// Ana listens; Rui has just left the third seat.
 fn table() -> (Vec<Place>, Vec<Option<String>>) {
-    let ana = place(Some(person(1, "Ana")), None);
+    let ana = place(Some(Person::new(1, "Ana")), None);
     let robot = place(None, Some("robot4"));
     let before = [
         ana.clone(),
         robot.clone(),
-        place(Some(person(2, "Rui")), None),
+        place(Some(Person::new(2, "Rui")), None),
     ];
     let now = vec![ana, robot, place(None, None)];
     (now, sitters(&before))
@@ -52,6 +42,19 @@ fn away(seat: usize, why: Gone) -> TableEvent {
     TableEvent::Away { seat, why }
 }
 
+fn stand_in(seat: usize, bot: &str) -> TableEvent {
+    let bot = bot.to_owned();
+    TableEvent::StandIn { seat, bot }
+}
+
+fn left(kicked: bool) -> TableEvent {
+    TableEvent::Left { seat: 2, kicked }
+}
+
+fn silenced(person: i64, on: bool) -> TableEvent {
+    TableEvent::Silenced { person, on }
+}
+
 fn moved(by: By) -> TableEvent {
     TableEvent::Move {
         seat: 1,
@@ -63,17 +66,13 @@ fn moved(by: By) -> TableEvent {
 #[test]
 fn the_listener_is_you_and_whoever_left_is_still_named() {
     let words = Words::new(Language::En, Style::Symbols);
-    let left = TableEvent::Left {
-        seat: 2,
-        kicked: false,
-    };
     for (what, start) in [
-        (left, "Rui "),
+        (left(false), "Rui "),
         (TableEvent::Ready { seat: 0, on: true }, "You "),
         (away(1, Gone::Lost), "robot4 "),
         (
             TableEvent::Host {
-                who: person(2, "Rui"),
+                who: Person::new(2, "Rui"),
             },
             "Rui ",
         ),
@@ -94,10 +93,7 @@ fn what_nobody_needs_to_hear_is_not_told() {
         away(0, Gone::Lost),
         away(0, Gone::Left),
         // Somebody who does not sit here.
-        TableEvent::Silenced {
-            person: 7,
-            on: true,
-        },
+        silenced(7, true),
     ] {
         assert_eq!(told(&words, &what), Vec::<String>::new(), "{what:?}");
     }
@@ -114,16 +110,13 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
         },
         TableEvent::Sat {
             seat: 2,
-            who: person(2, "Rui"),
+            who: Person::new(2, "Rui"),
         },
         TableEvent::Bot {
             seat: 1,
             name: "robot4".to_owned(),
         },
-        TableEvent::Left {
-            seat: 2,
-            kicked: true,
-        },
+        left(true),
         TableEvent::Ready { seat: 0, on: false },
         TableEvent::Seeded {
             seat: 0,
@@ -140,22 +133,13 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
         away(1, Gone::Lost),
         away(1, Gone::Left),
         away(1, Gone::Kicked),
-        TableEvent::StandIn {
-            seat: 0,
-            bot: "robot4".to_owned(),
-        },
-        TableEvent::StandIn {
-            seat: 1,
-            bot: "greedy".to_owned(),
-        },
+        stand_in(0, "robot4"),
+        stand_in(1, "greedy"),
         TableEvent::Chat {
-            who: person(2, "Rui"),
+            who: Person::new(2, "Rui"),
             text: "olá.".to_owned(),
         },
-        TableEvent::Silenced {
-            person: 1,
-            on: true,
-        },
+        silenced(1, true),
         TableEvent::Woken,
         TableEvent::Closed,
     ];
@@ -203,7 +187,7 @@ fn a_spectator_who_is_silenced_is_told_so() {
         before: &[],
     };
     for on in [true, false] {
-        let said = company.tell(&TableEvent::Silenced { person: 7, on });
+        let said = company.tell(&silenced(7, on));
         assert!(said[0].starts_with("You "), "{said:?}");
     }
 }

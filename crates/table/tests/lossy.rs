@@ -131,12 +131,7 @@ impl Server {
 }
 
 fn person(id: i64) -> Person {
-    Person {
-        id,
-        name: format!("p{id}"),
-        guest: true,
-        program: false,
-    }
+    Person::new(id, format!("p{id}"))
 }
 
 /// A client and its line.

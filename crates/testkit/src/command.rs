@@ -1,6 +1,7 @@
 //! Programs that run to their end, and those that must be compiled first.
 
 use std::{
+    ffi::OsString,
     fs,
     hash::{DefaultHasher, Hash as _, Hasher as _},
     io::Write as _,
@@ -13,22 +14,58 @@ use std::{
 /// What a run of a program gave.
 #[derive(Debug)]
 pub struct Ran {
-    /// Its exit code.
+    /// What was typed behind the program's name.
+    pub args: Vec<OsString>,
     pub code: i32,
-    /// What it wrote.
     pub out: String,
-    /// What it complained of.
     pub err: String,
 }
 
-impl From<Output> for Ran {
-    fn from(output: Output) -> Self {
+impl Ran {
+    /// What a command gave that has ended by itself.
+    pub fn new(command: &Command, output: Output) -> Self {
         let text = |bytes| String::from_utf8(bytes).expect("output is UTF-8");
         Self {
+            args: command.get_args().map(ToOwned::to_owned).collect(),
             code: output.status.code().expect("not killed by a signal"),
             out: text(output.stdout),
             err: text(output.stderr),
         }
+    }
+
+    /// Demands that it went well, and that it complained of nothing.
+    #[track_caller]
+    pub fn fine(&self) -> &Self {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{self:?}");
+        self
+    }
+
+    /// Demands this exit code.
+    #[track_caller]
+    pub fn ended(&self, code: i32) -> &Self {
+        assert_eq!(self.code, code, "{self:?}");
+        self
+    }
+
+    /// Demands this exit code, and that it wrote nothing.
+    #[track_caller]
+    pub fn refused(&self, code: i32) -> &Self {
+        assert_eq!((self.code, self.out.as_str()), (code, ""), "{self:?}");
+        self
+    }
+
+    /// Demands that this is in what it wrote.
+    #[track_caller]
+    pub fn wrote(&self, part: &str) -> &Self {
+        assert!(self.out.contains(part), "{part:?} is not in {self:?}");
+        self
+    }
+
+    /// Demands that this is in what it complained of.
+    #[track_caller]
+    pub fn complained(&self, part: &str) -> &Self {
+        assert!(self.err.contains(part), "{part:?} is not in {self:?}");
+        self
     }
 }
 
@@ -65,7 +102,7 @@ pub fn finish(command: &mut Command, input: &[u8]) -> Ran {
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().expect("it ends")
     });
-    output.into()
+    Ran::new(command, output)
 }
 
 /// A file of the workspace.
@@ -116,7 +153,6 @@ pub fn compiled(source: &str, place: &str) -> PathBuf {
 /// What is typed behind a program's name: a text with blanks between its words, or the words where
 /// one of them has blanks.
 pub trait Line {
-    /// The words.
     fn words(&self) -> Vec<&str>;
 }
 

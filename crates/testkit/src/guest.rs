@@ -66,12 +66,10 @@ impl Guest {
         self.socket = None;
     }
 
-    /// With the cookies of this guest.
     pub fn browser(&self) -> &Browser {
         &self.browser
     }
 
-    /// The number of the account.
     pub fn id(&self) -> i64 {
         self.client.you().expect("was welcomed").id
     }
@@ -98,7 +96,6 @@ impl Guest {
         self.await_one("an answer", |message| message["re"] == id)
     }
 
-    /// Wishes something that must be done.
     #[track_caller]
     pub fn ask(&mut self, wish: &Value) {
         let answer = self.answer(wish);
@@ -133,19 +130,11 @@ impl Guest {
         assert_eq!(self.hear_type("refused")["code"], code);
     }
 
-    /// Opens a table; gives its code.
     pub fn create(&mut self, setup: &Value) -> String {
         self.ask(&json!({"type":"create","setup":setup}));
         self.table()["table"].as_str().expect("a code").to_owned()
     }
 
-    /// Opens a table with a password; gives its code.
-    pub fn create_with(&mut self, setup: &Value, password: &str) -> String {
-        self.ask(&json!({"type":"create","setup":setup,"password":password}));
-        self.table()["table"].as_str().expect("a code").to_owned()
-    }
-
-    /// Comes to a table.
     pub fn join(&mut self, table: &str) {
         self.ask(&json!({"type":"join","table":table}));
     }
@@ -165,7 +154,6 @@ impl Guest {
             .clone()
     }
 
-    /// Takes in what has come.
     pub fn listen(&mut self) {
         let Some(socket) = &mut self.socket else {
             return;
@@ -189,7 +177,6 @@ impl Guest {
         })
     }
 
-    /// The next message of a type.
     #[track_caller]
     pub fn hear_type(&mut self, kind: &str) -> Value {
         self.await_one(kind, |message| message["type"] == kind)
@@ -243,21 +230,18 @@ impl Guest {
         numbers.filter(|seq| *seq > since).collect()
     }
 
-    /// Whether this guest is to move.
     pub fn is_my_turn(&self) -> bool {
         self.client
             .room()
             .is_some_and(|room| room.stage == Stage::Playing && mine(room))
     }
 
-    /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.client
             .room()
             .is_some_and(|room| room.stage == Stage::Over)
     }
 
-    /// Where this guest sits.
     pub fn seat(&self) -> usize {
         self.client
             .room()
@@ -265,7 +249,6 @@ impl Guest {
             .expect("a seat")
     }
 
-    /// How many moves were made.
     pub fn turn(&self) -> u64 {
         self.client.room().expect("a table").moves()
     }
@@ -275,7 +258,6 @@ impl Guest {
         self.client.room()?.legal_moves().into_iter().next()
     }
 
-    /// Makes it.
     pub fn move_any(&mut self) {
         let turn = self.turn();
         if let Some(text) = self.first_move() {

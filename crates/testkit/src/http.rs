@@ -11,10 +11,8 @@ use socket2::{Domain, Protocol, SockAddr, Type};
 
 use crate::PATIENCE;
 
-/// An answer.
 #[derive(Debug)]
 pub struct Answer {
-    /// Such as 200.
     pub status: u16,
     /// In their order; the names in lower case.
     pub headers: Vec<(String, String)>,
@@ -23,7 +21,6 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Reads one.
     pub fn read(from: &mut impl BufRead) -> io::Result<Self> {
         let mut line = || {
             let mut line = String::new();
@@ -109,18 +106,14 @@ fn unchunk(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
 /// A client that keeps cookies.
 #[derive(Clone, Debug)]
 pub struct Browser {
-    /// The server's.
     pub address: SocketAddr,
     /// Which address of this machine it comes from; the usual one if none.
     pub from: Option<IpAddr>,
-    /// By name.
     pub cookies: Vec<(String, String)>,
-    /// Sent with every request.
     pub headers: Vec<(String, String)>,
 }
 
 impl Browser {
-    /// One without cookies.
     pub fn new(address: SocketAddr) -> Self {
         Self {
             address,
@@ -136,7 +129,6 @@ impl Browser {
         self
     }
 
-    /// With one more header.
     pub fn with(mut self, name: &str, value: &str) -> Self {
         self.headers.push((name.to_owned(), value.to_owned()));
         self
@@ -155,36 +147,30 @@ impl Browser {
             .with("Sec-WebSocket-Key", crate::socket::KEY)
     }
 
-    /// Becomes a guest.
     pub fn guest(mut self, name: &str) -> Self {
         self.post_done("/api/guest", &json!({ "name": name }), 201);
         self
     }
 
-    /// Registers.
     pub fn member(mut self, name: &str, password: &str) -> Self {
         let wanted = json!({ "name": name, "password": password });
         self.post_done("/api/register", &wanted, 201);
         self
     }
 
-    /// The answer to a GET.
     pub fn get(&mut self, path: &str) -> Answer {
         self.send("GET", path, None)
     }
 
-    /// The answer to a POST of JSON.
     pub fn post(&mut self, path: &str, body: &(impl ToString + ?Sized)) -> Answer {
         self.send("POST", path, Some(&body.to_string()))
     }
 
-    /// A GET must be refused so.
     #[track_caller]
     pub fn get_refused(&mut self, path: &str, status: u16, code: &str) {
         self.get(path).refused(status, code);
     }
 
-    /// A POST must be refused so.
     #[track_caller]
     pub fn post_refused(
         &mut self,
@@ -209,7 +195,6 @@ impl Browser {
         answer
     }
 
-    /// The answer to any request.
     #[track_caller]
     pub fn send(&mut self, method: &str, path: &str, body: Option<&str>) -> Answer {
         let answer = self.try_send(method, path, body);

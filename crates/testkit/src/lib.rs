@@ -1,21 +1,18 @@
 //! What tests of the online part share: servers in this process or in one of their own,
-//! browsers and WebSockets that come from any address of this machine, people who play, and
-//! what an attack costs everybody else. A dev-dependency, and part of chores; never of what is
-//! shipped. Whatever goes wrong here is a failed test, so most of it panics.
+//! browsers and WebSockets that come from any address of this machine, and people who play. A
+//! dev-dependency, and part of chores; never of what is shipped. Whatever goes wrong here is a
+//! failed test, so most of it panics.
+
+#![allow(missing_docs)] // where a name says it all
 
 use std::{
     thread,
     time::{Duration, Instant},
 };
 
-#[cfg(feature = "server")]
-pub mod attack;
-#[cfg(feature = "server")]
-mod bystanders;
 #[cfg(feature = "online")]
 mod chromium;
 pub mod command;
-pub mod figures;
 #[cfg(feature = "online")]
 mod guest;
 #[cfg(feature = "online")]
@@ -40,18 +37,18 @@ pub use guest::Guest;
 #[cfg(feature = "online")]
 pub use http::{Answer, Browser, Connection};
 #[cfg(feature = "server")]
-pub use player::{Code, Player};
+pub use player::{Code, Orders, Player};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 #[cfg(feature = "online")]
 pub use process::Process;
 #[cfg(feature = "server")]
-pub use server::{TestServer, finished_game, serve_if_asked, test_store, this_program, unhurried};
+pub use server::{TestServer, finished_game, serve_if_asked, this_program, unhurried};
 #[cfg(feature = "online")]
 pub use socket::{End, Heard, Socket};
 
 /// A guard against hanging only.
-const PATIENCE: Duration = Duration::from_mins(1);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Waits for something that comes without being told.
 #[track_caller]

@@ -25,7 +25,6 @@ const PATIENCE: i64 = 4_000;
 
 /// Somebody who plays by themselves, as well as the server lets them.
 pub struct Someone {
-    /// As the server knows them.
     pub who: Person,
     /// Their connection, while they have one.
     pub connection: Option<ConnectionId>,
@@ -43,7 +42,6 @@ pub struct Someone {
     attempts: u32,
     waiting_since: Option<i64>,
     welcomed: bool,
-    /// Everything that was told, by number.
     pub told: BTreeMap<u64, Told>,
     /// What they were told and cannot be.
     pub complaints: Vec<String>,
@@ -65,12 +63,10 @@ impl Someone {
         let haste = 1 + chance::below(3, rng) as i64;
         (0..=guests + watcher)
             .map(|number| Self {
-                who: Person {
-                    id: number as i64 + 1,
-                    name: ["Ana", "Bia", "Caio", "Duda", "Eva"][number].to_owned(),
-                    guest: false,
-                    program: false,
-                },
+                who: Person::new(
+                    number as i64 + 1,
+                    ["Ana", "Bia", "Caio", "Duda", "Eva"][number],
+                ),
                 connection: None,
                 client: Client::new(None),
                 plan: (number == 0).then(|| setup.clone()),
@@ -93,12 +89,10 @@ impl Someone {
             .collect()
     }
 
-    /// The table they opened or came to.
     pub fn table(&self) -> Option<TableCode> {
         self.opened
     }
 
-    /// What they know.
     pub fn client(&self) -> &Client {
         &self.client
     }
@@ -114,7 +108,6 @@ impl Someone {
             && !self.client.is_waiting()
     }
 
-    /// Their connection is gone.
     pub fn cut(&mut self, now: i64) {
         if self.connection.take().is_some() {
             self.cuts += 1;
@@ -127,12 +120,10 @@ impl Someone {
         }
     }
 
-    /// Whether they would connect now.
     pub fn wants_to_connect(&self, now: i64) -> bool {
         self.connection.is_none() && now >= self.reconnect_at
     }
 
-    /// They are connected, and say this.
     pub fn connect(&mut self, connection: ConnectionId, now: i64) -> Vec<Request> {
         self.connection = Some(connection);
         self.waiting_since = Some(now);
@@ -140,7 +131,6 @@ impl Someone {
         self.client.connected()
     }
 
-    /// They get a message, and say this.
     pub fn hear(&mut self, bytes: &[u8], now: i64) -> Vec<Request> {
         self.attempts = 0;
         if let Err(bad) = self.client.feed(bytes, now) {
@@ -326,8 +316,8 @@ impl Someone {
 }
 
 /// The log of a table as it is stored; empty if there is none.
-pub fn stored_log(store: &dyn Store, code: &str) -> Vec<Logged> {
-    let claimed = store.claim(code, "a test", 0).expect("storage");
+pub fn stored_log(store: &Store, code: &str) -> Vec<Logged> {
+    let claimed = store.claim(code, "a test").expect("storage");
     let lines = claimed.map(|claimed| claimed.lines).unwrap_or_default();
     let lines = lines.iter();
     lines
@@ -337,13 +327,13 @@ pub fn stored_log(store: &dyn Store, code: &str) -> Vec<Logged> {
 
 /// Every match that a log ends has a record that can be verified; says how many there are.
 #[track_caller]
-pub fn verify_records(store: &dyn Store, code: &str, log: &[Logged]) -> u32 {
+pub fn verify_records(store: &Store, code: &str, log: &[Logged]) -> u32 {
     let over = |line: &&Logged| matches!(line.event, TableEvent::Over { .. });
     let finished = log.iter().filter(over).count() as u32;
     for number in 1..=finished {
         let game = store.game(code, number).expect("storage");
-        let (_, record) = game.expect("the game is stored with the line that ended it");
-        let record = Record::read(record.as_bytes()).expect("a record");
+        let game = game.expect("the game is stored with the line that ended it");
+        let record = Record::read(game.record.as_bytes()).expect("a record");
         let report = baralho_catalog::verify(&record).expect("a true record");
         assert!(report.has_result, "{code} {number}");
         assert!(record.header.fair.is_some(), "{code} {number}");
@@ -360,8 +350,8 @@ fn plan(rng: &mut Quick) -> (Setup, usize) {
         ("scopa", 2, "target=5"),
         ("scopa", 3, "target=none"),
         ("scopa", 4, "target=none"),
-        ("escoba", 2, ""),
-        ("scopone", 4, ""),
+        ("escoba", 2, "target=5"),
+        ("scopone", 4, "target=11"),
         ("rouba-montes", 3, ""),
         ("buraco", 2, ""),
         ("buraco", 4, ""),
@@ -371,7 +361,8 @@ fn plan(rng: &mut Quick) -> (Setup, usize) {
     if let Some((name, value)) = rule.split_once('=') {
         rules = rules.with(name, value);
     }
-    if matches!(game, "scopa") {
+    // A pause between two rounds, and not as long as people need.
+    if !matches!(game, "rouba-montes" | "buraco") {
         rules = rules.with("pause", "1");
     }
     let clock = match pick(4) {

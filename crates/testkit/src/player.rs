@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicI64, Ordering},
     },
     thread,
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -23,27 +23,37 @@ pub type Code = Arc<Mutex<Option<TableCode>>>;
 /// How long to wait for a frame before looking what else there is to do.
 const GLANCE: Duration = Duration::from_millis(15);
 
+/// What all players are told.
+pub struct Orders {
+    /// When this is set they stop, whatever they are at.
+    pub over: AtomicBool,
+    /// How many times as fast as usual they act.
+    pub haste: AtomicI64,
+}
+
+impl Orders {
+    pub fn new(haste: i64) -> Arc<Self> {
+        Arc::new(Self {
+            over: AtomicBool::new(false),
+            haste: AtomicI64::new(haste),
+        })
+    }
+}
+
 /// Somebody, and their way to the server.
 pub struct Player {
-    /// Who decides what to do.
     pub someone: Someone,
-    /// Where they come from, and where to.
     pub browser: Browser,
-    /// Where they play.
     pub table: Code,
-    /// Whether they open it.
     pub is_host: bool,
-    /// When this is set they stop, whatever they are at.
-    pub over: Arc<AtomicBool>,
-    /// What to call themselves.
+    pub orders: Arc<Orders>,
     pub name: String,
-    /// Where their whims come from.
     pub rng: Quick,
 }
 
 impl Player {
     /// Everybody at one table, from where the browser is.
-    pub fn company(browser: &Browser, number: u64, over: &Arc<AtomicBool>) -> Vec<Self> {
+    pub fn company(browser: &Browser, number: u64, orders: &Arc<Orders>) -> Vec<Self> {
         let table = Code::default();
         let company = Someone::company(&mut Quick::new(number));
         (0..)
@@ -53,7 +63,7 @@ impl Player {
                 browser: browser.clone().as_page(),
                 table: table.clone(),
                 is_host: place == 0,
-                over: Arc::clone(over),
+                orders: Arc::clone(orders),
                 name: format!("P{number}x{place}"),
                 rng: Quick::new(number * 100 + place),
             })
@@ -82,12 +92,12 @@ impl Player {
     }
 
     fn is_done(&self) -> bool {
-        self.over.load(Ordering::Relaxed) || self.someone.is_content()
+        self.orders.over.load(Ordering::Relaxed) || self.someone.is_content()
     }
 
     /// A guest's session; the server may be gone at this very moment.
     fn sign_in(&mut self) {
-        while !self.over.load(Ordering::Relaxed) {
+        while !self.orders.over.load(Ordering::Relaxed) {
             if let Some(id) = self.try_to_sign_in() {
                 self.someone.who.id = id;
                 self.someone.who.name = self.name.clone();
@@ -115,6 +125,7 @@ impl Player {
                 Heard::Nothing => Vec::new(),
                 Heard::End => return,
             };
+            self.someone.haste = self.orders.haste.load(Ordering::Relaxed);
             let mut table = self.table.lock().expect("no panic");
             if self.is_host {
                 *table = table.or(self.someone.table());

@@ -105,7 +105,6 @@ impl Postgres {
         self.tell_all("STOP");
     }
 
-    /// It goes on.
     pub fn thaw(&self) {
         self.tell_all("CONT");
     }

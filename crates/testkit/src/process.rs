@@ -13,9 +13,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 /// A running server; killed when dropped.
 #[derive(Debug)]
 pub struct Process {
-    /// The process.
     pub child: Child,
-    /// Where it listens.
     pub address: SocketAddr,
     /// The line that said so.
     pub said: String,
@@ -30,7 +28,6 @@ pub struct Usage {
     pub user_s: f64,
     /// Seconds in the system's, for it.
     pub system_s: f64,
-    /// Bytes.
     pub memory: u64,
 }
 

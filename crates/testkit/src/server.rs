@@ -13,17 +13,12 @@ use std::{
 
 use baralho_server::{Config, Server, config::Rate, hub::Limits};
 use baralho_storage::{
-    Append, Faulty, Finished, FinishedSeat, LogLine, Store, TableState, open_in_memory,
+    Append, Finished, GameFacts, GameSeat, LogLine, Store, TableState, open_in_memory,
 };
 use serde_json::json;
 use tokio::sync::oneshot;
 
 use crate::{Answer, Browser, Guest, process::ANYWHERE};
-
-/// A store in memory, which fails when it is told to.
-pub fn test_store() -> Faulty {
-    Faulty::new(open_in_memory().expect("a database in memory"))
-}
 
 /// A table that is closed with this game of Escopa: the first of two people has won it.
 pub fn finished_game(
@@ -35,14 +30,15 @@ pub fn finished_game(
 ) -> Append {
     let at = i64::from(number);
     let seats = people.into_iter().enumerate();
-    let seats = seats.map(|(seat, (account, name))| FinishedSeat {
+    let seats = seats.map(|(seat, (account, name))| GameSeat {
         seat,
         side: seat,
         account: Some(account),
-        name: name.to_owned(),
+        name: Some(name.to_owned()),
         bot: None,
     });
-    let finished = Finished {
+    let facts = GameFacts {
+        code: code.to_owned(),
         number,
         game: "escopa".to_owned(),
         rules: json!({ "target": "none" }),
@@ -53,22 +49,21 @@ pub fn finished_game(
         seats: seats.collect(),
         points: points.to_vec(),
         winners: vec![0],
-        record: record.to_owned(),
     };
+    let record = record.to_owned();
     let line = LogLine::new(at, "{}");
     Append {
         // Closed, so that the server leaves it alone.
         state: Some(TableState::Closed),
-        finished: Some(finished),
+        finished: Some(Finished { facts, record }),
         ..Append::lines(code, 1, u64::from(number) - 1, vec![line])
     }
 }
 
 /// A running server, stopped when dropped.
 pub struct TestServer {
-    /// Where it listens.
     pub address: SocketAddr,
-    store: Option<Arc<dyn Store>>,
+    store: Option<Arc<Store>>,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -94,11 +89,11 @@ impl TestServer {
 
     /// A server with other settings than usual.
     pub fn with(change: impl FnOnce(&mut Config)) -> Self {
-        Self::over(Arc::new(test_store()), change)
+        Self::over(open_in_memory().expect("a store"), change)
     }
 
     /// A server over a store that is open already.
-    pub fn over(store: Arc<dyn Store>, change: impl FnOnce(&mut Config)) -> Self {
+    pub fn over(store: Arc<Store>, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(ANYWHERE, "/nonexistent".into());
         config.page = env::var_os("BARALHO_PAGE").map(PathBuf::from);
         change(&mut config);
@@ -113,7 +108,7 @@ impl TestServer {
         Self::run(Server::open(config).expect("a server"), None)
     }
 
-    fn run(server: Server, store: Option<Arc<dyn Store>>) -> Self {
+    fn run(server: Server, store: Option<Arc<Store>>) -> Self {
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::spawn(move || {
@@ -131,44 +126,18 @@ impl TestServer {
     }
 
     /// Its store, unless it has a database of its own.
-    pub fn store(&self) -> &dyn Store {
+    pub fn store(&self) -> &Store {
         self.store.as_deref().expect("a store that was given")
     }
 
-    /// Somebody new.
     pub fn browser(&self) -> Browser {
         Browser::new(self.address)
     }
 
-    /// Somebody new asks for something.
     pub fn get(&self, path: &str) -> Answer {
         self.browser().get(path)
     }
 
-    /// Somebody new sends something.
-    pub fn post(&self, path: &str, body: &(impl ToString + ?Sized)) -> Answer {
-        self.browser().post(path, body)
-    }
-
-    /// Somebody new sends something, and must be refused so.
-    #[track_caller]
-    pub fn post_refused(
-        &self,
-        path: &str,
-        body: &(impl ToString + ?Sized),
-        status: u16,
-        code: &str,
-    ) {
-        self.browser().post_refused(path, body, status, code);
-    }
-
-    /// Somebody new sends something, and the answer must have this status.
-    #[track_caller]
-    pub fn post_done(&self, path: &str, body: &(impl ToString + ?Sized), status: u16) -> Answer {
-        self.browser().post_done(path, body, status)
-    }
-
-    /// A new guest with a connection.
     #[track_caller]
     pub fn guest(&self, name: &str) -> Guest {
         Guest::sign_in(self.browser(), name)

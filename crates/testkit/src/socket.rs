@@ -30,14 +30,10 @@ const ACCEPTED: &str = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=";
 /// As small as the server's: the usual ones would cost more than all the games.
 const BUFFER: usize = 4 * 1024;
 
-/// What comes of reading.
 #[derive(Debug)]
 pub enum Heard {
-    /// A message.
     Text(Utf8Bytes),
-    /// Nothing yet.
     Nothing,
-    /// Nothing ever again.
     End,
 }
 
@@ -46,11 +42,9 @@ pub enum Heard {
 pub enum End {
     /// In order, with this code; 1005 stands for none.
     Closed(u16),
-    /// Without a word.
     Broken,
 }
 
-/// An open WebSocket.
 #[derive(Debug)]
 pub struct Socket {
     socket: WebSocket<TcpStream>,
@@ -64,7 +58,6 @@ impl Socket {
         Self::try_open(browser).unwrap_or_else(|error| panic!("no WebSocket: {error}"))
     }
 
-    /// Opens one, if the server lets it.
     pub fn try_open(browser: &Browser) -> io::Result<Self> {
         Self::try_open_at(browser, "/ws")
     }
@@ -91,7 +84,6 @@ impl Socket {
         })
     }
 
-    /// Opens one and says hello.
     #[track_caller]
     pub fn greet(browser: &Browser) -> (Self, Value) {
         let mut socket = Self::open(browser);
@@ -165,12 +157,10 @@ impl Socket {
         }
     }
 
-    /// How it ended, as far as was read.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// Reads everything until the end.
     #[track_caller]
     pub fn read_out(&mut self) -> (Vec<Value>, End) {
         let heard = std::iter::from_fn(|| self.next()).collect();
@@ -200,7 +190,6 @@ impl Socket {
         }
     }
 
-    /// Whether the server still listens.
     pub fn is_heard(&mut self) -> bool {
         self.say(&json!({ "type": "ping" }));
         std::iter::from_fn(|| self.next()).any(|message| message["type"] == "pong")

@@ -5,7 +5,13 @@ mod locales;
 #[path = "../src/marks.rs"]
 mod marks;
 
-use std::{env, error::Error, fs, path::Path};
+use std::{
+    env,
+    error::Error,
+    fs,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    path::Path,
+};
 
 use marks::END;
 
@@ -31,11 +37,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::var("OUT_DIR")?;
     let has_tools = env::var_os("CARGO_FEATURE_TOOLS").is_some();
     let compiled = TAGS.map(|tag| locales::read(root, tag, has_tools));
-    let mut hash = Fnv::new();
+    // Tells one set of catalogues from another: page and program ask for the words they know.
+    let mut hash = DefaultHasher::new();
     for texts in compiled.iter().flatten() {
-        hash.add(&texts.page);
+        texts.page.hash(&mut hash);
     }
-    let version = hash.short();
+    let version = format!("{:08x}", hash.finish() as u32);
     println!("cargo::rustc-env=BARALHO_WORDS={version}");
     for (tag, texts) in TAGS.into_iter().zip(compiled) {
         let texts = texts?;
@@ -45,23 +52,4 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
-}
-
-/// A quick hash (FNV-1a) that tells one set of catalogues from another.
-struct Fnv(u64);
-
-impl Fnv {
-    fn new() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-
-    fn short(&self) -> String {
-        format!("{:08x}", (self.0 ^ self.0 >> 32) as u32)
-    }
-
-    fn add(&mut self, text: &str) {
-        for byte in text.bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
 }

@@ -146,7 +146,7 @@ impl Words {
     }
 
     fn named(&self, rank: &str, suit: Suit) -> String {
-        say!(self, "card-name", rank = rank, suit = self.suit(suit))
+        say!(self, "card-name", rank, suit = self.suit(suit))
     }
 }
 
@@ -154,6 +154,7 @@ impl Words {
 mod tests {
     use super::*;
     use crate::Language;
+    use Language::{En, Es, It, PtBr};
 
     fn with_every_deck() -> impl Iterator<Item = (Language, Deck)> {
         let languages = Language::ALL.into_iter();
@@ -168,45 +169,25 @@ mod tests {
     fn cards_are_named_as_in_each_country() {
         for (language, names) in [
             (
-                Language::PtBr,
-                [
-                    "sete de ouros",
-                    "ás de espadas",
-                    "dama de copas",
-                    "rei de paus",
-                ],
+                PtBr,
+                "sete de ouros, ás de espadas, dama de copas, rei de paus",
             ),
             (
-                Language::En,
-                [
-                    "7 of diamonds",
-                    "ace of spades",
-                    "queen of hearts",
-                    "king of clubs",
-                ],
+                En,
+                "7 of diamonds, ace of spades, queen of hearts, king of clubs",
             ),
             (
-                Language::It,
-                [
-                    "sette di quadri",
-                    "asso di picche",
-                    "donna di cuori",
-                    "re di fiori",
-                ],
+                It,
+                "sette di quadri, asso di picche, donna di cuori, re di fiori",
             ),
             (
-                Language::Es,
-                [
-                    "siete de diamantes",
-                    "as de picas",
-                    "reina de corazones",
-                    "rey de tréboles",
-                ],
+                Es,
+                "siete de diamantes, as de picas, reina de corazones, rey de tréboles",
             ),
         ] {
             let words = Words::new(language, Style::Spoken).with_deck(Deck::French);
             let said = ["7D", "AS", "QH", "KC"].map(|text| words.card(card(text)));
-            assert_eq!(said, names);
+            assert_eq!(said.join(", "), names);
         }
     }
 
@@ -214,45 +195,25 @@ mod tests {
     fn the_latin_deck_has_its_own_suits_and_a_knight_for_the_queen() {
         for (language, names) in [
             (
-                Language::PtBr,
-                [
-                    "sete de ouros",
-                    "valete de espadas",
-                    "cavalo de copas",
-                    "rei de paus",
-                ],
+                PtBr,
+                "sete de ouros, valete de espadas, cavalo de copas, rei de paus",
             ),
             (
-                Language::En,
-                [
-                    "7 of coins",
-                    "jack of swords",
-                    "knight of cups",
-                    "king of batons",
-                ],
+                En,
+                "7 of coins, jack of swords, knight of cups, king of batons",
             ),
             (
-                Language::It,
-                [
-                    "sette di denari",
-                    "fante di spade",
-                    "cavallo di coppe",
-                    "re di bastoni",
-                ],
+                It,
+                "sette di denari, fante di spade, cavallo di coppe, re di bastoni",
             ),
             (
-                Language::Es,
-                [
-                    "siete de oros",
-                    "sota de espadas",
-                    "caballo de copas",
-                    "rey de bastos",
-                ],
+                Es,
+                "siete de oros, sota de espadas, caballo de copas, rey de bastos",
             ),
         ] {
             let words = Words::new(language, Style::Spoken).with_deck(Deck::Latin);
             let said = ["7D", "JS", "QH", "KC"].map(|text| words.card(card(text)));
-            assert_eq!(said, names);
+            assert_eq!(said.join(", "), names);
         }
     }
 
@@ -263,46 +224,33 @@ mod tests {
             words.card(card("QH"))
         };
         for game in ["escopa", "scopa", "escoba", "scopone"] {
-            assert_eq!(said(Language::PtBr, game), "dama de copas");
-            assert_eq!(said(Language::En, game), "queen of hearts");
-            assert_eq!(said(Language::It, game), "cavallo di coppe");
-            assert_eq!(said(Language::Es, game), "caballo de copas");
+            assert_eq!(said(PtBr, game), "dama de copas");
+            assert_eq!(said(En, game), "queen of hearts");
+            assert_eq!(said(It, game), "cavallo di coppe");
+            assert_eq!(said(Es, game), "caballo de copas");
         }
         for game in ["buraco", "rouba-montes"] {
-            assert_eq!(said(Language::PtBr, game), "dama de copas");
-            assert_eq!(said(Language::En, game), "queen of hearts");
-            assert_eq!(said(Language::It, game), "donna di cuori");
-            assert_eq!(said(Language::Es, game), "reina de corazones");
+            assert_eq!(said(PtBr, game), "dama de copas");
+            assert_eq!(said(En, game), "queen of hearts");
+            assert_eq!(said(It, game), "donna di cuori");
+            assert_eq!(said(Es, game), "reina de corazones");
         }
     }
 
     #[test]
     fn cards_take_the_article_of_their_gender() {
         for (language, names) in [
+            (PtBr, "o ás de espadas, a dama de copas, o oito de paus"),
+            (En, "the ace of spades, the queen of hearts, the 8 of clubs"),
+            (It, "l'asso di picche, la donna di cuori, l'otto di fiori"),
             (
-                Language::PtBr,
-                ["o ás de espadas", "a dama de copas", "o oito de paus"],
-            ),
-            (
-                Language::En,
-                ["the ace of spades", "the queen of hearts", "the 8 of clubs"],
-            ),
-            (
-                Language::It,
-                ["l'asso di picche", "la donna di cuori", "l'otto di fiori"],
-            ),
-            (
-                Language::Es,
-                [
-                    "el as de picas",
-                    "la reina de corazones",
-                    "el ocho de tréboles",
-                ],
+                Es,
+                "el as de picas, la reina de corazones, el ocho de tréboles",
             ),
         ] {
             let words = Words::new(language, Style::Spoken).with_deck(Deck::French);
             let said = ["AS", "QH", "8C"].map(|text| words.the_card(card(text)));
-            assert_eq!(said, names);
+            assert_eq!(said.join(", "), names);
         }
     }
 
@@ -343,28 +291,25 @@ mod tests {
         };
         let (queen, diamonds) = (Rank::Queen, Suit::Diamonds);
         assert_eq!(
-            said(Language::PtBr, Rank::Ace, diamonds, 2),
+            said(PtBr, Rank::Ace, diamonds, 2),
             ["dois ases", "duas cartas de ouros"]
         );
-        assert_eq!(said(Language::PtBr, queen, diamonds, 2)[0], "duas damas");
+        assert_eq!(said(PtBr, queen, diamonds, 2)[0], "duas damas");
+        assert_eq!(said(En, Rank::Six, Suit::Clubs, 1), ["one six", "one club"]);
         assert_eq!(
-            said(Language::En, Rank::Six, Suit::Clubs, 1),
-            ["one six", "one club"]
-        );
-        assert_eq!(
-            said(Language::It, Rank::Seven, diamonds, 2),
+            said(It, Rank::Seven, diamonds, 2),
             ["due sette", "due carte di denari"]
         );
         assert_eq!(
-            said(Language::It, queen, diamonds, 1),
+            said(It, queen, diamonds, 1),
             ["un cavallo", "una carta di denari"]
         );
         assert_eq!(
-            said(Language::Es, Rank::Jack, diamonds, 1),
+            said(Es, Rank::Jack, diamonds, 1),
             ["una sota", "una carta de oros"]
         );
         assert_eq!(
-            said(Language::Es, Rank::King, diamonds, 0),
+            said(Es, Rank::King, diamonds, 0),
             ["ningún rey", "ninguna carta de oros"]
         );
     }
@@ -374,8 +319,8 @@ mod tests {
         for (language, deck) in with_every_deck() {
             let words = Words::new(language, Style::Spoken).with_deck(deck);
             for rank in Rank::ALL {
-                let queen = language != Language::En && deck == Deck::French && rank == Rank::Queen;
-                let jack = language == Language::Es && rank == Rank::Jack;
+                let queen = language != En && deck == Deck::French && rank == Rank::Queen;
+                let jack = language == Es && rank == Rank::Jack;
                 assert_eq!(words.gender(rank) == Gender::Feminine, queen || jack);
             }
         }
@@ -384,9 +329,9 @@ mod tests {
     #[test]
     fn lists_of_cards_end_with_the_conjunction() {
         let hand = ["7D", "4C", "3S"].map(card);
-        let words = Words::new(Language::PtBr, Style::Symbols);
+        let words = Words::new(PtBr, Style::Symbols);
         assert_eq!(words.cards(hand), "7♦, 4♣ e 3♠");
-        let words = Words::new(Language::Es, Style::Spoken);
+        let words = Words::new(Es, Style::Spoken);
         assert_eq!(
             words.the_cards(hand),
             "el siete de oros, el cuatro de bastos y el tres de espadas"

@@ -36,12 +36,7 @@ impl Explain for BadCard {
 impl Explain for BadLanguage {
     fn explain(&self, words: &Words) -> String {
         let languages = words.list_or(Self::choices());
-        say!(
-            words,
-            "error-language",
-            text = &self.text,
-            languages = languages
-        )
+        say!(words, "error-language", text = &self.text, languages)
     }
 }
 
@@ -53,18 +48,12 @@ impl Explain for Expected {
                 low,
                 high,
                 none: None,
-            } => say!(words, "expected-range", low = low, high = high),
+            } => say!(words, "expected-range", low, high),
             Self::Range {
                 low,
                 high,
                 none: Some(word),
-            } => say!(
-                words,
-                "expected-range-or",
-                low = low,
-                high = high,
-                word = *word
-            ),
+            } => say!(words, "expected-range-or", low, high, word = *word),
             Self::OneOf(choices) => words.list_or(choices),
         }
     }
@@ -73,15 +62,10 @@ impl Explain for Expected {
 impl Explain for BadRules {
     fn explain(&self, words: &Words) -> String {
         match self {
-            Self::NotAPair { text } => say!(words, "error-not-a-pair", text = text),
+            Self::NotAPair { text } => say!(words, "error-not-a-pair", text),
             Self::UnknownOption { option, known } => {
                 let known = words.list_or(known);
-                say!(
-                    words,
-                    "error-unknown-option",
-                    option = option,
-                    known = known
-                )
+                say!(words, "error-unknown-option", option, known)
             }
             Self::BadValue {
                 option,
@@ -91,7 +75,7 @@ impl Explain for BadRules {
                 words,
                 "error-bad-value",
                 option = *option,
-                value = value,
+                value,
                 expected = expected.explain(words),
             ),
             Self::Players {
@@ -142,17 +126,12 @@ impl Words {
         let key = pairs.map(|(option, _)| option.replace('_', "-"));
         let key = format!("conflict-{}", key.join("-"));
         let why = self.say(&key, &[("one", one.into()), ("other", other.into())]);
-        say!(self, "error-conflict", options = options, why = why)
+        say!(self, "error-conflict", options, why)
     }
 
     /// A text that is not a move, and how moves are written, said in the player's language.
     pub fn bad_notation(&self, error: &BadNotation, expected: &str) -> String {
-        say!(
-            self,
-            "error-notation",
-            text = &error.text,
-            expected = expected
-        )
+        say!(self, "error-notation", text = &error.text, expected)
     }
 }
 
@@ -167,11 +146,11 @@ impl Explain for BadDeck {
             ),
             Self::NotInDeck { card, faces } => {
                 let card = words.card(card);
-                say!(words, "error-deck-not-in-deck", card = card, faces = faces)
+                say!(words, "error-deck-not-in-deck", card, faces)
             }
             Self::TooMany { card, copies } => {
                 let card = words.the_card(card);
-                say!(words, "error-deck-too-many", card = card, copies = copies)
+                say!(words, "error-deck-too-many", card, copies)
             }
         }
     }
@@ -185,38 +164,27 @@ impl Explain for BadRecord {
             Self::Empty => say!(words, "error-record-empty"),
             Self::Header { line, reason } => {
                 let form = format!(r#""format":"{FORMAT}""#);
-                say!(
-                    words,
-                    "error-record-header",
-                    line = line,
-                    reason = reason,
-                    form = form
-                )
+                say!(words, "error-record-header", line, reason, form)
             }
             Self::Version { given } => {
-                say!(
-                    words,
-                    "error-record-version",
-                    given = given,
-                    latest = VERSION
-                )
+                say!(words, "error-record-version", given, latest = VERSION)
             }
             Self::Line { line, reason } => say!(
                 words,
                 "error-record-line",
-                line = line,
-                reason = reason,
+                line,
+                reason,
                 form_move = r#"{"seat":0,"move":"..."}"#,
                 form_result = r#"{"result":{...}}"#,
             ),
             Self::LongLine { line } => say!(
                 words,
                 "error-record-long-line",
-                line = line,
+                line,
                 mebibytes = LONGEST_LINE >> 20
             ),
             Self::LongRecord => say!(words, "error-record-long", lines = MOST_LINES),
-            Self::Another { line } => say!(words, "error-record-another", line = line),
+            Self::Another { line } => say!(words, "error-record-another", line),
         }
     }
 }

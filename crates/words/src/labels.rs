@@ -4,20 +4,14 @@ use crate::{Words, say};
 
 /// How a bot plays; empty for a stranger.
 pub fn about_bot(words: &Words, bot: &str) -> String {
-    said(words, &format!("menu-bot-{bot}"))
+    let known = words.say_known(&format!("menu-bot-{bot}"));
+    known.unwrap_or_default()
 }
 
 /// What a game is like, in a few words; empty for a stranger.
 pub fn about_game(words: &Words, game: &str) -> String {
-    said(words, &format!("game-{game}.about"))
-}
-
-fn said(words: &Words, key: &str) -> String {
-    if words.has(key) {
-        words.say(key, &[])
-    } else {
-        String::new()
-    }
+    let known = words.say_known(&format!("game-{game}.about"));
+    known.unwrap_or_default()
 }
 
 /// The message that names an option; its attributes say what it means and what it may be.
@@ -27,10 +21,8 @@ fn option_key(option: &str) -> String {
 
 /// What an option is called; one without a name keeps that of the rules.
 pub fn option_name(words: &Words, option: &str) -> String {
-    match option_key(option) {
-        key if words.has(&key) => words.say(&key, &[]),
-        _ => option.replace('_', " "),
-    }
+    let known = words.say_known(&option_key(option));
+    known.unwrap_or_else(|| option.replace('_', " "))
 }
 
 /// What an option means.
@@ -40,13 +32,12 @@ pub fn about_option(words: &Words, option: &str) -> String {
 
 /// What a value of an option is called: numbers and `2v2` say themselves.
 pub fn option_value(words: &Words, option: &str, value: &str) -> String {
-    let own = format!("{}.{value}", option_key(option));
-    match value {
-        _ if words.has(&own) => words.say(&own, &[]),
+    let own = words.say_known(&format!("{}.{value}", option_key(option)));
+    own.unwrap_or_else(|| match value {
         "on" => say!(words, "option-on"),
         "off" => say!(words, "option-off"),
         _ => value.to_owned(),
-    }
+    })
 }
 
 /// An option with its value: `Captures: cards that make 15 with it`.

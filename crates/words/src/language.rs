@@ -1,19 +1,17 @@
 use std::{env, fmt, str::FromStr};
 
+use baralho_game::excerpt;
 use thiserror::Error;
 
 use crate::letters::lower;
 
 /// A language that Baralho speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)] // the names say it all
 pub enum Language {
-    /// Portuguese of Brazil.
     PtBr,
-    /// English.
     En,
-    /// Italian.
     It,
-    /// Spanish.
     Es,
 }
 
@@ -108,7 +106,9 @@ impl FromStr for Language {
         Self::ALL
             .into_iter()
             .find(|language| is_named(language) || is_tagged(language))
-            .ok_or_else(|| BadLanguage::new(text))
+            .ok_or_else(|| BadLanguage {
+                text: excerpt(text, 24),
+            })
     }
 }
 
@@ -121,17 +121,6 @@ pub struct BadLanguage {
 }
 
 impl BadLanguage {
-    fn new(text: &str) -> Self {
-        const LONGEST: usize = 24;
-        Self {
-            text: text
-                .chars()
-                .take(LONGEST)
-                .flat_map(char::escape_debug)
-                .collect(),
-        }
-    }
-
     /// Every language there is, as `tag (native name)`.
     pub fn choices() -> [String; Language::ALL.len()] {
         Language::ALL.map(|language| format!("{} ({})", language.tag(), language.native_name()))
@@ -141,23 +130,24 @@ impl BadLanguage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Language::{En, Es, It, PtBr};
     use proptest::prelude::*;
 
     #[test]
     fn tags_locales_and_native_names_are_understood_in_any_case() {
         for (text, language) in [
-            ("pt", Language::PtBr),
-            ("pt-BR", Language::PtBr),
-            ("PT_br", Language::PtBr),
-            ("pt_PT.UTF-8", Language::PtBr),
-            ("Português", Language::PtBr),
-            ("en", Language::En),
-            ("en_GB", Language::En),
-            ("ENGLISH", Language::En),
-            ("it_CH@euro", Language::It),
-            ("es-419", Language::Es),
-            (" es ", Language::Es),
-            ("ESPAÑOL", Language::Es),
+            ("pt", PtBr),
+            ("pt-BR", PtBr),
+            ("PT_br", PtBr),
+            ("pt_PT.UTF-8", PtBr),
+            ("Português", PtBr),
+            ("en", En),
+            ("en_GB", En),
+            ("ENGLISH", En),
+            ("it_CH@euro", It),
+            ("es-419", Es),
+            (" es ", Es),
+            ("ESPAÑOL", Es),
         ] {
             assert_eq!(text.parse(), Ok(language), "{text}");
         }
@@ -196,42 +186,30 @@ mod tests {
 
     #[test]
     fn the_environment_is_asked_in_the_order_of_gettext() {
-        assert_eq!(asks(&[]), Language::En);
-        assert_eq!(asks(&[("LANG", "it_IT.UTF-8")]), Language::It);
-        assert_eq!(
-            asks(&[("LANG", "it_IT"), ("LC_ALL", "es_AR")]),
-            Language::Es
-        );
-        assert_eq!(
-            asks(&[("LANG", "it_IT"), ("LC_MESSAGES", "pt_BR")]),
-            Language::PtBr
-        );
-        assert_eq!(
-            asks(&[("LC_MESSAGES", "pt_BR"), ("LC_ALL", "es_ES")]),
-            Language::Es
-        );
-        assert_eq!(asks(&[("LC_ALL", ""), ("LANG", "it_IT")]), Language::It);
+        assert_eq!(asks(&[]), En);
+        assert_eq!(asks(&[("LANG", "it_IT.UTF-8")]), It);
+        assert_eq!(asks(&[("LANG", "it_IT"), ("LC_ALL", "es_AR")]), Es);
+        assert_eq!(asks(&[("LANG", "it_IT"), ("LC_MESSAGES", "pt_BR")]), PtBr);
+        assert_eq!(asks(&[("LC_MESSAGES", "pt_BR"), ("LC_ALL", "es_ES")]), Es);
+        assert_eq!(asks(&[("LC_ALL", ""), ("LANG", "it_IT")]), It);
     }
 
     #[test]
     fn the_list_in_language_comes_first_unless_the_locale_is_c() {
         let list = ("LANGUAGE", "de:xx:es:it");
-        assert_eq!(asks(&[list, ("LANG", "pt_BR")]), Language::Es);
-        assert_eq!(asks(&[list]), Language::Es);
-        assert_eq!(
-            asks(&[("LANGUAGE", "de"), ("LANG", "pt_BR")]),
-            Language::PtBr
-        );
+        assert_eq!(asks(&[list, ("LANG", "pt_BR")]), Es);
+        assert_eq!(asks(&[list]), Es);
+        assert_eq!(asks(&[("LANGUAGE", "de"), ("LANG", "pt_BR")]), PtBr);
         for c in ["C", "POSIX", "C.UTF-8"] {
-            assert_eq!(asks(&[list, ("LANG", c)]), Language::En);
-            assert_eq!(asks(&[("LC_ALL", c), ("LANG", "pt_BR")]), Language::En);
+            assert_eq!(asks(&[list, ("LANG", c)]), En);
+            assert_eq!(asks(&[("LC_ALL", c), ("LANG", "pt_BR")]), En);
         }
     }
 
     #[test]
     fn a_locale_we_do_not_speak_means_english() {
-        assert_eq!(asks(&[("LANG", "de_DE.UTF-8")]), Language::En);
-        assert_eq!(asks(&[("LANG", "\u{1}")]), Language::En);
+        assert_eq!(asks(&[("LANG", "de_DE.UTF-8")]), En);
+        assert_eq!(asks(&[("LANG", "\u{1}")]), En);
     }
 
     proptest! {

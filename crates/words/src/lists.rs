@@ -6,26 +6,14 @@ impl Words {
     /// All of these: `7♦, 4♣ e 3♠`. Nothing at all has a word of its own.
     pub fn list_and<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.list(&texts(items), |words, list, last| {
-            say!(
-                words,
-                "list-and",
-                list = list,
-                last = last,
-                sound = sound(last)
-            )
+            say!(words, "list-and", list, last, sound = sound(last))
         })
     }
 
     /// One of these: `2, 3 ou 4`.
     pub fn list_or<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.list(&texts(items), |words, list, last| {
-            say!(
-                words,
-                "list-or",
-                list = list,
-                last = last,
-                sound = sound(last)
-            )
+            say!(words, "list-or", list, last, sound = sound(last))
         })
     }
 
@@ -90,6 +78,7 @@ fn is_heard(letter: char) -> bool {
 mod tests {
     use super::*;
     use crate::{Language, Style};
+    use Language::{En, Es, It, PtBr};
 
     #[test]
     fn lists_read_as_people_say_them() {
@@ -98,30 +87,18 @@ mod tests {
             (words.list_and(items), words.list_or(items))
         };
         let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
-        assert_eq!(said(Language::PtBr, &[]), pair("nada", "nada"));
-        assert_eq!(said(Language::PtBr, &["a"]), pair("a", "a"));
-        assert_eq!(said(Language::PtBr, &["a", "b"]), pair("a e b", "a ou b"));
-        assert_eq!(
-            said(Language::PtBr, &["a", "b", "c"]),
-            pair("a, b e c", "a, b ou c")
-        );
-        assert_eq!(
-            said(Language::En, &["a", "b", "c"]),
-            pair("a, b and c", "a, b or c")
-        );
-        assert_eq!(
-            said(Language::It, &["a", "b", "c"]),
-            pair("a, b e c", "a, b o c")
-        );
-        assert_eq!(
-            said(Language::Es, &["a", "b", "c"]),
-            pair("a, b y c", "a, b o c")
-        );
+        assert_eq!(said(PtBr, &[]), pair("nada", "nada"));
+        assert_eq!(said(PtBr, &["a"]), pair("a", "a"));
+        assert_eq!(said(PtBr, &["a", "b"]), pair("a e b", "a ou b"));
+        assert_eq!(said(PtBr, &["a", "b", "c"]), pair("a, b e c", "a, b ou c"));
+        assert_eq!(said(En, &["a", "b", "c"]), pair("a, b and c", "a, b or c"));
+        assert_eq!(said(It, &["a", "b", "c"]), pair("a, b e c", "a, b o c"));
+        assert_eq!(said(Es, &["a", "b", "c"]), pair("a, b y c", "a, b o c"));
     }
 
     #[test]
     fn spanish_conjunctions_change_before_their_own_sound() {
-        let words = Words::new(Language::Es, Style::Spoken);
+        let words = Words::new(Es, Style::Spoken);
         for (name, said) in [
             ("Inés", "Ana e Inés"),
             ("Íñigo", "Ana e Íñigo"),

@@ -53,7 +53,7 @@ fn negative(size: &str, is_spelled: bool, language: Language, style: Style) -> S
     }
 }
 
-/// A number in digits with so many places after the language's decimal mark.
+/// A number in digits with this many places after the language's decimal mark.
 pub(crate) fn decimal(number: f64, places: usize, language: Language) -> String {
     with_mark(&format!("{number:.places$}"), language)
 }

@@ -67,7 +67,7 @@ impl Words {
         let between = fold(say!(self, "card-name", rank = "", suit = "").trim());
         let skipped = typed.get(length).is_some_and(|word| *word == between);
         let place = length + usize::from(skipped);
-        // An article and a rank: `1 o dois de copas` is no ace of *ouros*.
+        // An article and a rank: `1 o dois de copas` is not the ace of *ouros*.
         let next = self.read_rank(typed.get(place..)?);
         if next.is_some_and(|(_, length)| length > 1) {
             return None;
@@ -165,6 +165,7 @@ mod tests {
 
     use super::*;
     use crate::{Language, Style};
+    use Language::{En, Es, It, PtBr};
 
     fn everyone() -> impl Iterator<Item = Words> {
         Language::ALL.into_iter().flat_map(|language| {
@@ -236,27 +237,27 @@ mod tests {
     #[test]
     fn people_type_cards_as_they_say_them() {
         for (language, typed, card) in [
-            (Language::PtBr, "4 de paus", "4C"),
-            (Language::PtBr, "4p", "4C"),
-            (Language::PtBr, "7 co", "7H"),
-            (Language::PtBr, "a dama de copas", "QH"),
-            (Language::PtBr, "as de ouros", "AD"),
-            (Language::PtBr, "ás ouros", "AD"),
-            (Language::PtBr, "1 de ouros", "AD"),
-            (Language::PtBr, "val esp", "JS"),
-            (Language::En, "six of clubs", "6C"),
-            (Language::En, "the knight of cups", "QH"),
-            (Language::En, "10 di", "10D"),
-            (Language::It, "tre di picche", "3S"),
-            (Language::It, "tre di spade", "3S"),
-            (Language::It, "l'asso di cuori", "AH"),
-            (Language::It, "ass coppe", "AH"),
-            (Language::It, "donna fiori", "QC"),
-            (Language::It, "7q", "7D"),
-            (Language::Es, "7 de copas", "7H"),
-            (Language::Es, "7o", "7D"),
-            (Language::Es, "sota treboles", "JC"),
-            (Language::Es, "K bastos", "KC"),
+            (PtBr, "4 de paus", "4C"),
+            (PtBr, "4p", "4C"),
+            (PtBr, "7 co", "7H"),
+            (PtBr, "a dama de copas", "QH"),
+            (PtBr, "as de ouros", "AD"),
+            (PtBr, "ás ouros", "AD"),
+            (PtBr, "1 de ouros", "AD"),
+            (PtBr, "val esp", "JS"),
+            (En, "six of clubs", "6C"),
+            (En, "the knight of cups", "QH"),
+            (En, "10 di", "10D"),
+            (It, "tre di picche", "3S"),
+            (It, "tre di spade", "3S"),
+            (It, "l'asso di cuori", "AH"),
+            (It, "ass coppe", "AH"),
+            (It, "donna fiori", "QC"),
+            (It, "7q", "7D"),
+            (Es, "7 de copas", "7H"),
+            (Es, "7o", "7D"),
+            (Es, "sota treboles", "JC"),
+            (Es, "K bastos", "KC"),
         ] {
             let words = Words::new(language, Style::Symbols);
             let length = typed.split_whitespace().count();
@@ -268,14 +269,14 @@ mod tests {
     #[test]
     fn what_could_mean_several_cards_means_none() {
         for (language, typed) in [
-            (Language::PtBr, "d de copas"),
-            (Language::It, "c fiori"),
-            (Language::En, "7 x"),
-            (Language::PtBr, "sete"),
-            (Language::PtBr, "sete de"),
-            (Language::PtBr, "1 o dois de copas"),
-            (Language::PtBr, "7"),
-            (Language::PtBr, ""),
+            (PtBr, "d de copas"),
+            (It, "c fiori"),
+            (En, "7 x"),
+            (PtBr, "sete"),
+            (PtBr, "sete de"),
+            (PtBr, "1 o dois de copas"),
+            (PtBr, "7"),
+            (PtBr, ""),
         ] {
             let words = Words::new(language, Style::Symbols);
             assert_eq!(read(&words, typed), None, "{typed}");
@@ -304,10 +305,10 @@ mod tests {
             told.collect::<Vec<_>>()
         };
         let typed = ["7c", "h2", "K", "c", "4d", "7C", "4", "de", "paus"];
-        assert_eq!(told(Language::PtBr, &typed), ["7c 7C", "K c KC"]);
-        assert_eq!(told(Language::It, &["7c", "7s"]), ["7c 7C"]);
-        assert_eq!(told(Language::Es, &["7c", "7co"]), ["7c 7C"]);
-        assert_eq!(told(Language::En, &typed), Vec::<String>::new());
+        assert_eq!(told(PtBr, &typed), ["7c 7C", "K c KC"]);
+        assert_eq!(told(It, &["7c", "7s"]), ["7c 7C"]);
+        assert_eq!(told(Es, &["7c", "7co"]), ["7c 7C"]);
+        assert_eq!(told(En, &typed), Vec::<String>::new());
     }
 
     proptest! {

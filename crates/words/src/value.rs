@@ -1,11 +1,13 @@
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    path::{Path, PathBuf},
+};
 
 /// A value put into a message: a number or a text.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub enum Value<'a> {
-    /// A text.
     Text(Cow<'a, str>),
-    /// A whole number.
     Whole(i64),
     /// Any other number, in digits: what says messages need not know how to write it, which
     /// takes more code than all the rest of it.
@@ -33,6 +35,19 @@ impl From<String> for Value<'_> {
 impl<'a> From<Cow<'a, str>> for Value<'a> {
     fn from(text: Cow<'a, str>) -> Self {
         Self::Text(text)
+    }
+}
+
+/// As it is shown to people: what is not UTF-8 is replaced.
+impl<'a> From<&'a Path> for Value<'a> {
+    fn from(path: &'a Path) -> Self {
+        Self::Text(path.to_string_lossy())
+    }
+}
+
+impl<'a> From<&'a PathBuf> for Value<'a> {
+    fn from(path: &'a PathBuf) -> Self {
+        Self::from(path.as_path())
     }
 }
 

@@ -75,19 +75,23 @@ impl fmt::Debug for Words {
 }
 
 /// Says a message by its key with named values: the tests check that the message exists
-/// and takes exactly these names.
+/// and takes exactly these names. A value in a variable of the same name is given by that name
+/// alone, as in the literal of a struct.
 ///
 /// ```
 /// use baralho_words::{Language, Style, Words, say};
 ///
 /// let words = Words::new(Language::It, Style::Symbols);
-/// assert_eq!(say!(words, "expected-range", low = 1, high = 121), "un numero intero da 1 a 121");
+/// let high = 121;
+/// assert_eq!(say!(words, "expected-range", low = 1, high), "un numero intero da 1 a 121");
 /// ```
 #[macro_export]
 macro_rules! say {
-    ($words:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $words.say($key, &[$((stringify!($name), $crate::Value::from($value))),*])
+    ($words:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $words.say($key, &[$((stringify!($name), $crate::say!(@value $name $(, $value)?))),*])
     };
+    (@value $name:ident) => { $crate::Value::from($name) };
+    (@value $name:ident, $value:expr) => { $crate::Value::from($value) };
 }
 
 impl Words {
@@ -168,6 +172,11 @@ impl Words {
         self.catalogue.find(key).is_some()
     }
 
+    /// Says a message without values, if there is such a message.
+    pub(crate) fn say_known(&self, key: &str) -> Option<String> {
+        self.has(key).then(|| self.say(key, &[]))
+    }
+
     /// So many of something: `duas cartas`, `nenhum ponto`.
     pub fn count(&self, noun: Noun, number: impl Into<Value<'static>>) -> String {
         self.say(noun.key(), &[("n", number.into())])
@@ -178,7 +187,7 @@ impl Words {
         spell(number, gender, self.language(), self.style)
     }
 
-    /// A number in digits with so many places after the language's decimal mark.
+    /// A number in digits with this many places after the language's decimal mark.
     pub fn decimal(&self, number: f64, places: usize) -> String {
         decimal(number, places, self.language())
     }
@@ -190,18 +199,15 @@ impl Words {
 
     /// The name of a preset, such as `Rouba-Montes`; an unknown one is given back as it is.
     pub fn game(&self, preset: &str) -> String {
-        let key = format!("game-{preset}");
-        if self.has(&key) {
-            self.say(&key, &[])
-        } else {
-            preset.to_owned()
-        }
+        let known = self.say_known(&format!("game-{preset}"));
+        known.unwrap_or_else(|| preset.to_owned())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Language::{En, Es, It, PtBr};
 
     fn all() -> impl Iterator<Item = Words> {
         Language::ALL.into_iter().flat_map(|language| {
@@ -212,21 +218,21 @@ mod tests {
     #[test]
     fn counts_agree_in_number_and_gender() {
         for (language, noun, number, said) in [
-            (Language::PtBr, Noun::Card, 0, "nenhuma carta"),
-            (Language::PtBr, Noun::Card, 1, "uma carta"),
-            (Language::PtBr, Noun::Card, 2, "duas cartas"),
-            (Language::PtBr, Noun::Point, 2, "dois pontos"),
-            (Language::PtBr, Noun::Point, -1, "menos um ponto"),
-            (Language::PtBr, Noun::Card, 22, "vinte e duas cartas"),
-            (Language::En, Noun::Card, 0, "no cards"),
-            (Language::En, Noun::Card, 1, "one card"),
-            (Language::En, Noun::Point, -1, "minus one point"),
-            (Language::It, Noun::Card, 1, "una carta"),
-            (Language::It, Noun::Sweep, 2, "due scope"),
-            (Language::It, Noun::Point, 1, "un punto"),
-            (Language::Es, Noun::Card, 1, "una carta"),
-            (Language::Es, Noun::Card, 21, "veintiuna cartas"),
-            (Language::Es, Noun::Point, 21, "veintiún puntos"),
+            (PtBr, Noun::Card, 0, "nenhuma carta"),
+            (PtBr, Noun::Card, 1, "uma carta"),
+            (PtBr, Noun::Card, 2, "duas cartas"),
+            (PtBr, Noun::Point, 2, "dois pontos"),
+            (PtBr, Noun::Point, -1, "menos um ponto"),
+            (PtBr, Noun::Card, 22, "vinte e duas cartas"),
+            (En, Noun::Card, 0, "no cards"),
+            (En, Noun::Card, 1, "one card"),
+            (En, Noun::Point, -1, "minus one point"),
+            (It, Noun::Card, 1, "una carta"),
+            (It, Noun::Sweep, 2, "due scope"),
+            (It, Noun::Point, 1, "un punto"),
+            (Es, Noun::Card, 1, "una carta"),
+            (Es, Noun::Card, 21, "veintiuna cartas"),
+            (Es, Noun::Point, 21, "veintiún puntos"),
         ] {
             let words = Words::new(language, Style::Spoken);
             assert_eq!(words.count(noun, number), said);
@@ -267,14 +273,14 @@ mod tests {
                 high = 2
             )
         };
-        assert!(said(Language::PtBr).contains("0,5"));
-        assert!(said(Language::En).contains("0.5"));
+        assert!(said(PtBr).contains("0,5"));
+        assert!(said(En).contains("0.5"));
     }
 
     #[test]
     fn words_can_be_shared_between_threads() {
         fn shared<T: Send + Sync>(_: &T) {}
-        shared(&Words::new(Language::PtBr, Style::Symbols));
+        shared(&Words::new(PtBr, Style::Symbols));
     }
 
     #[test]
@@ -288,7 +294,7 @@ mod tests {
 
     #[test]
     fn presets_have_names_and_strangers_keep_theirs() {
-        let words = Words::new(Language::Es, Style::Symbols);
+        let words = Words::new(Es, Style::Symbols);
         assert_eq!(words.game("rouba-montes"), "Rouba-Montes");
         assert_eq!(words.game("poker"), "poker");
     }

@@ -7,7 +7,11 @@ use baralho_game::{
     BadDeck, BadNotation, BadRules, Expected, Options,
     record::{BadRecord, LONGEST_LINE, Record},
 };
-use baralho_words::{BadLanguage, Explain, Language, Style, Words};
+use baralho_words::{
+    BadLanguage, Explain,
+    Language::{self, En, Es, It, PtBr},
+    Style, Words,
+};
 
 fn card(text: &str) -> Card {
     text.parse().expect("a card")
@@ -133,10 +137,10 @@ fn spoken_errors_have_no_symbols() {
 
 #[test]
 fn errors_say_what_was_wrong_and_what_would_be_right() {
-    let portuguese = Words::new(Language::PtBr, Style::Symbols);
-    let spanish = Words::new(Language::Es, Style::Spoken);
-    let italian = Words::new(Language::It, Style::Spoken);
-    let english = Words::new(Language::En, Style::Symbols);
+    let portuguese = Words::new(PtBr, Style::Symbols);
+    let spanish = Words::new(Es, Style::Spoken);
+    let italian = Words::new(It, Style::Spoken);
+    let english = Words::new(En, Style::Symbols);
     let players = BadRules::Players {
         preset: "escopa",
         given: 5,
@@ -177,7 +181,7 @@ fn errors_say_what_was_wrong_and_what_would_be_right() {
 
 #[test]
 fn how_moves_are_written_can_be_said_in_the_players_language() {
-    let words = Words::new(Language::PtBr, Style::Symbols);
+    let words = Words::new(PtBr, Style::Symbols);
     let error = BadNotation::new("zz", "a card such as 7D");
     assert_eq!(
         words.bad_notation(&error, "uma carta, como em 7D"),
@@ -189,22 +193,22 @@ fn how_moves_are_written_can_be_said_in_the_players_language() {
 fn a_card_too_often_is_told_how_often_the_deck_has_it() {
     for (language, once, twice) in [
         (
-            Language::En,
+            En,
             "the deck has the 7 of diamonds only once.",
             "the deck has the 7 of diamonds only two times.",
         ),
         (
-            Language::PtBr,
+            PtBr,
             "o baralho tem o sete de ouros só uma vez.",
             "o baralho tem o sete de ouros só duas vezes.",
         ),
         (
-            Language::It,
+            It,
             "il sette di denari è nel mazzo una volta sola.",
             "il sette di denari è nel mazzo solo due volte.",
         ),
         (
-            Language::Es,
+            Es,
             "la baraja tiene el siete de oros solo una vez.",
             "la baraja tiene el siete de oros solo dos veces.",
         ),

@@ -10,24 +10,30 @@ use std::{
 
 use anyhow::{Context, ensure};
 use baralho_game::chance::{Quick, below};
-use baralho_protocol::online::{Command, Setup, Stage, TableEvent};
+use baralho_protocol::online::{Command, Setup, Stage, TableCode, TableEvent};
 use baralho_table::client::News;
 use baralho_testkit::{Browser, Connection};
 use indicatif::ProgressBar;
 use mio::{Events, Interest, Poll, Token};
 
-use super::{
-    MaybeUsage,
-    figures::Played,
-    line::{Line, Read1},
-    table::{Finished, Table},
-};
+use super::{Usage, figures::Played, line::Line, records::Finished};
 
 /// How long matches may go on after the time is over, so that their records are whole.
 const LAST_CALL: Duration = Duration::from_mins(5);
 
 /// How many people come in at a time.
 const DOORS: usize = 16;
+
+/// A table from the outside: whom it seats, and what was told of it.
+struct Table {
+    code: TableCode,
+    /// The move on its way: when it was sent, and how many have been told.
+    sent: Option<(Instant, usize)>,
+    /// The moves of the present match, as the first seat was told.
+    moves: Vec<(usize, String)>,
+    /// No more matches begin here.
+    is_done: bool,
+}
 
 pub(crate) struct Crowd {
     /// How many tables to open.
@@ -121,7 +127,7 @@ impl Crowd {
         &mut self,
         ramp: Duration,
         length: Duration,
-        usage: impl Fn() -> MaybeUsage,
+        usage: impl Fn() -> Option<Usage>,
     ) -> anyhow::Result<Played> {
         let start = Instant::now();
         // The last ones get used to it.
@@ -246,8 +252,8 @@ impl Crowd {
     fn hear(&mut self, place: usize) -> anyhow::Result<()> {
         loop {
             match self.lines[place].read() {
-                Ok(Read1::Nothing) => return Ok(()),
-                Ok(Read1::Text(text)) => {
+                Ok(None) => return Ok(()),
+                Ok(Some(text)) => {
                     let line = &mut self.lines[place];
                     line.client.feed(text.as_bytes(), 0)?;
                     while let Some(news) = self.lines[place].client.next_news()? {

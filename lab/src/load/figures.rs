@@ -1,11 +1,14 @@
 //! What was measured, for people and for programs.
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::{
+    collections::BTreeMap,
+    fmt::{self, Display, Formatter},
+};
 
-use baralho_testkit::figures::percentile;
 use serde_json::json;
 
-use super::{MaybeUsage, records::Checked};
+use super::{Usage, records::Checked};
+use crate::percentile::percentile;
 
 /// What happened while it counted.
 #[derive(Debug)]
@@ -19,16 +22,15 @@ pub(crate) struct Played {
     pub(crate) own_cpu_s: f64,
 }
 
-/// Everything.
 #[derive(Debug)]
 pub(crate) struct Figures {
     pub(crate) people: usize,
     pub(crate) tables: usize,
     pub(crate) played: Played,
     pub(crate) checked: Checked,
-    pub(crate) base: MaybeUsage,
-    pub(crate) seated: MaybeUsage,
-    pub(crate) end: MaybeUsage,
+    pub(crate) base: Option<Usage>,
+    pub(crate) seated: Option<Usage>,
+    pub(crate) end: Option<Usage>,
 }
 
 impl Figures {
@@ -57,7 +59,7 @@ impl Figures {
     }
 
     /// Bytes of the server for each person, beyond what it had without anybody.
-    fn per_person(&self, then: MaybeUsage) -> Option<f64> {
+    fn per_person(&self, then: Option<Usage>) -> Option<f64> {
         let (base, then) = (self.base?, then?);
         Some((then.memory as f64 - base.memory as f64) / self.people as f64)
     }
@@ -88,15 +90,10 @@ impl Figures {
             "records_wrong": self.checked.wrong,
         })
     }
+}
 
-    pub(crate) fn text(&self) -> String {
-        let mut out = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write(&mut out);
-        out
-    }
-
-    fn write(&self, out: &mut String) -> std::fmt::Result {
+impl Display for Figures {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let rate = self.plays() as f64 / self.played.seconds;
         writeln!(
             out,

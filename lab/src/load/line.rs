@@ -9,17 +9,9 @@ use baralho_testkit::{Browser, Socket};
 use mio::net::TcpStream;
 use tungstenite::{Error, Message, Utf8Bytes, WebSocket, protocol::Role};
 
-/// Somebody connected.
 pub(crate) struct Line {
     pub(crate) client: Client,
     socket: WebSocket<TcpStream>,
-}
-
-/// What comes of reading.
-pub(crate) enum Read1 {
-    Text(Utf8Bytes),
-    /// Nothing more for now.
-    Nothing,
 }
 
 impl Line {
@@ -69,15 +61,15 @@ impl Line {
         }
     }
 
-    /// Reads one message, if there is one.
-    pub(crate) fn read(&mut self) -> anyhow::Result<Read1> {
+    /// Reads one message; none when there is none for now.
+    pub(crate) fn read(&mut self) -> anyhow::Result<Option<Utf8Bytes>> {
         loop {
             match self.socket.read() {
-                Ok(Message::Text(text)) => return Ok(Read1::Text(text)),
+                Ok(Message::Text(text)) => return Ok(Some(text)),
                 Ok(Message::Close(_)) => bail!("the server closed a connection"),
                 Ok(_) => {}
                 Err(Error::Io(error)) if error.kind() == ErrorKind::WouldBlock => {
-                    return Ok(Read1::Nothing);
+                    return Ok(None);
                 }
                 Err(error) => return Err(error.into()),
             }

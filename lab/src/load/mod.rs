@@ -8,7 +8,6 @@ mod crowd;
 mod figures;
 mod line;
 mod records;
-mod table;
 
 use std::{
     io::Write as _,
@@ -118,7 +117,7 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
     if args.json {
         writeln!(out, "{}", figures.json())?;
     } else {
-        out.write_all(figures.text().as_bytes())?;
+        write!(out, "{figures}")?;
     }
     if !figures.is_clean() {
         bail!("something went wrong: see above");
@@ -153,6 +152,3 @@ fn setup(args: &LoadArgs) -> anyhow::Result<Setup> {
         ..Setup::of(parsed.preset())
     })
 }
-
-/// What the server has used so far, if it can be seen.
-type MaybeUsage = Option<Usage>;

@@ -5,9 +5,15 @@ use std::net::SocketAddr;
 use anyhow::Context;
 use baralho_catalog::verify;
 use baralho_game::record::{Line, Record};
+use baralho_protocol::online::TableCode;
 use baralho_testkit::{Browser, Connection};
 
-use super::table::Finished;
+/// A match that is over, as it was told.
+pub(crate) struct Finished {
+    pub(crate) code: TableCode,
+    pub(crate) number: u32,
+    pub(crate) moves: Vec<(usize, String)>,
+}
 
 /// What came of checking.
 #[derive(Debug, Default)]

@@ -6,8 +6,8 @@ use baralho_arena::Seating;
 use baralho_bots::{BadBot, Seated, Sitter};
 use baralho_game::{Game, Match, Outcome, Players, Rules, Seat, run_match};
 use baralho_opponents::Opponents;
-
 use baralho_process::work_time;
+use baralho_stats::{Ending, Score};
 
 use crate::clock::by_work;
 
@@ -17,36 +17,26 @@ pub(super) const VICTORY: i64 = 720_720;
 /// What came out of all games of a deal for the measured bot's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Deal {
-    pub(super) won: u64,
-    pub(super) drawn: u64,
-    pub(super) lost: u64,
-    /// Points of its side times the number of other sides, less all points of those: divide
-    /// by the number of other sides for points ahead of their mean. Where points are bad, the
-    /// other way round.
-    pub(super) ahead: i64,
+    /// Its points are those of its side times the number of other sides, less all points of those:
+    /// divide by the number of other sides for points ahead of their mean. Where points are bad,
+    /// the other way round.
+    pub(super) score: Score,
     /// Its parts of the victories, see [`VICTORY`].
     pub(super) victories: i64,
     pub(super) time: Time,
 }
 
 impl Deal {
-    pub(super) fn games(&self) -> u64 {
-        self.won + self.drawn + self.lost
-    }
-
     fn add(&mut self, side: usize, outcome: &Outcome, points_are_bad: bool) {
         let winners = outcome.winners.len();
-        match (outcome.winners.contains(&side), winners) {
-            (true, 1) => self.won += 1,
-            (true, _) => self.drawn += 1,
-            (false, _) => self.lost += 1,
-        }
         if outcome.winners.contains(&side) {
             self.victories += VICTORY / winners as i64;
         }
         let all: i64 = outcome.points.iter().copied().map(i64::from).sum();
         let ahead = i64::from(outcome.points[side]) * outcome.points.len() as i64 - all;
-        self.ahead += if points_are_bad { -ahead } else { ahead };
+        let ahead = if points_are_bad { -ahead } else { ahead };
+        let ending = Ending::of(side, &outcome.winners);
+        self.score.add(ending, ahead);
     }
 }
 
@@ -198,8 +188,12 @@ mod tests {
             for seed in 0..20 {
                 let bots = ["greedy", "greedy"];
                 let deal = play::<Small>(&rules, seed, bots, || false).expect("played");
-                assert_eq!(deal.games(), rules.sides() as u64);
-                assert_eq!((deal.ahead, deal.victories), (0, VICTORY), "{options:?}");
+                assert_eq!(deal.score.games(), rules.sides() as u64);
+                assert_eq!(
+                    (deal.score.points, deal.victories),
+                    (0, VICTORY),
+                    "{options:?}"
+                );
                 assert!(deal.time.moves > 0 && deal.time.longest <= deal.time.total);
             }
         }
@@ -216,9 +210,9 @@ mod tests {
         let mut deal = Deal::default();
         deal.add(1, &outcome, true);
         // Each of the two others has three and a half more on average.
-        assert_eq!((deal.ahead, deal.won), (7, 1));
+        assert_eq!((deal.score.points, deal.score.wins), (7, 1));
         deal.add(1, &outcome, false);
-        assert_eq!(deal.ahead, 0);
+        assert_eq!(deal.score.points, 0);
     }
 
     #[test]

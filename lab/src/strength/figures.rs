@@ -54,26 +54,21 @@ impl Figures {
         for deal in deals {
             time.merge(&deal.time);
         }
-        let all = sample(deals, |deal| Score {
-            wins: deal.won,
-            draws: deal.drawn,
-            losses: deal.lost,
-            points: deal.ahead,
-        });
-        let of = |count: fn(&Deal) -> u64| {
+        let all = sample(deals, |deal| deal.score);
+        let of = |count: fn(&Score) -> u64| {
             sample(deals, |deal| Score {
-                wins: count(deal),
+                wins: count(&deal.score),
                 draws: 0,
-                losses: deal.games() - count(deal),
+                losses: deal.score.games() - count(&deal.score),
                 points: deal.victories,
             })
         };
-        let won = of(|deal| deal.won);
+        let won = of(|score| score.wins);
         Self {
             deals: all.deals(),
             score: all.score(),
             won: won.win_rate(),
-            lost: of(|deal| deal.lost).win_rate(),
+            lost: of(|score| score.losses).win_rate(),
             victories: within_all(scaled(won.points(), 1.0 / VICTORY as f64)),
             fair: 1.0 / sides as f64,
             ahead: scaled(all.points(), 1.0 / others),
@@ -166,7 +161,7 @@ fn trial(deals: &[Deal]) -> Option<Trial> {
         ratio: 0.0,
     };
     for deal in deals {
-        counts[(2 * deal.won + deal.drawn) as usize] += 1;
+        counts[deal.score.halves() as usize] += 1;
         trial = Trial {
             decision: test.decide(&counts),
             deals: trial.deals + 1,
@@ -184,7 +179,7 @@ fn trial(deals: &[Deal]) -> Option<Trial> {
 /// from how these go together. `None` where nothing, or nothing sure, is possible.
 pub(super) fn share(attained: &[Deal], possible: &[Deal]) -> Option<Estimate> {
     let values = |deals: &[Deal]| -> Vec<f64> {
-        let per_game = |deal: &Deal| deal.ahead as f64 / deal.games() as f64;
+        let per_game = |deal: &Deal| deal.score.points as f64 / deal.score.games() as f64;
         deals.iter().map(per_game).collect()
     };
     let (attained, possible) = (values(attained), values(possible));
@@ -222,11 +217,14 @@ mod tests {
     use super::*;
 
     fn deal(won: u64, drawn: u64, lost: u64, ahead: i64) -> Deal {
+        let score = Score {
+            wins: won,
+            draws: drawn,
+            losses: lost,
+            points: ahead,
+        };
         Deal {
-            won,
-            drawn,
-            lost,
-            ahead,
+            score,
             victories: VICTORY * won as i64 + VICTORY / 2 * drawn as i64,
             time: Time::default(),
         }
@@ -273,14 +271,8 @@ mod tests {
     #[test]
     fn a_fair_share_of_many_sides_is_told_from_an_unfair_one() {
         let fair: Vec<Deal> = (0..200)
-            .map(|n| deal(u64::from(n % 2 == 0) * 2, 0, 4, 0))
-            .collect();
-        let fair: Vec<Deal> = fair
-            .into_iter()
-            .map(|d| Deal {
-                lost: 4 - d.won,
-                ..d
-            })
+            .map(|n| u64::from(n % 2 == 0) * 2)
+            .map(|won| deal(won, 0, 4 - won, 0))
             .collect();
         let figures = Figures::new(&fair, 4);
         assert!((figures.victories.value - 0.25).abs() < 1e-9);
@@ -297,13 +289,8 @@ mod tests {
                 .collect()
         };
         let halved = |deals: &[Deal]| -> Vec<Deal> {
-            deals
-                .iter()
-                .map(|d| Deal {
-                    ahead: d.ahead / 2,
-                    ..*d
-                })
-                .collect()
+            let halved = deals.iter().map(|d| deal(1, 0, 1, d.score.points / 2));
+            halved.collect()
         };
         let same = share(&halved(&made(0)), &made(0)).expect("a share");
         let other = share(&halved(&made(3)), &made(0)).expect("a share");

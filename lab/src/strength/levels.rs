@@ -6,7 +6,7 @@ use std::{
 };
 
 use baralho_catalog::{LEVELS, preset};
-use baralho_stats::{Crosstable, Elo, Estimate, Score};
+use baralho_stats::{Crosstable, Elo};
 use serde_json::{Value, json};
 
 use super::{
@@ -118,24 +118,16 @@ impl Ladder {
         let mut by_deal = Vec::new();
         let mut whole = true;
         for (lower, upper) in pairs(bots.len()) {
-            let played = args
-                .series()
-                .play(&rules, [&bots[upper], &bots[lower]], deals);
+            let played = args.play(&rules, [&bots[upper], &bots[lower]], deals);
             whole &= played.len() as u64 == deals;
             // All play the same deals: what the cards of one decide goes together.
             by_deal.resize(by_deal.len().max(played.len()), Vec::new());
             for (meetings, deal) in by_deal.iter_mut().zip(&played) {
-                let score = |wins, losses, points| Score {
-                    wins,
-                    draws: deal.drawn,
-                    losses,
-                    points,
-                };
                 meetings.push(baralho_stats::Meeting {
                     one: upper,
                     other: lower,
-                    score: score(deal.won, deal.lost, deal.ahead),
-                    turned: score(deal.lost, deal.won, -deal.ahead),
+                    score: deal.score,
+                    turned: deal.score.turned(),
                 });
             }
         }
@@ -153,14 +145,10 @@ impl Ladder {
         }
     }
 
-    fn rating(&self, bot: usize) -> Estimate {
-        self.elo.rating(bot)
-    }
-
     /// Where it is not a ladder of clearly different steps.
     fn flaws(&self) -> Vec<Flaw> {
         let steps = (1..self.bots.len()).filter_map(|above| {
-            let (lower, upper) = (self.rating(above - 1), self.rating(above));
+            let (lower, upper) = (self.elo.rating(above - 1), self.elo.rating(above));
             if upper.value <= lower.value {
                 Some(Flaw::Order { above })
             } else if upper.low <= lower.high {
@@ -202,7 +190,7 @@ impl Ladder {
         }
         writeln!(out)?;
         for (bot, name) in self.bots.iter().enumerate().rev() {
-            let elo = self.rating(bot);
+            let elo = self.elo.rating(bot);
             let range = format!("{:.0} to {:.0}", elo.low, elo.high);
             write!(out, "{name:<width$}  {:>6.0}  {range:>14}", elo.value)?;
             for rival in 0..self.bots.len() {
@@ -247,7 +235,7 @@ impl Ladder {
     /// For programs.
     fn json(&self) -> Value {
         let bots = self.bots.iter().enumerate().map(|(place, name)| {
-            let elo = self.rating(place);
+            let elo = self.elo.rating(place);
             json!({ "name": name, "elo": elo.value, "elo_ci95": interval(elo) })
         });
         let pairs = pairs(self.bots.len()).map(|(lower, upper)| {

@@ -25,7 +25,6 @@ use deal::Deal;
 use figures::Figures;
 use report::{Came, Report};
 use rows::{HELD_OUT, HELD_OUT_COUNT, Meeting, ROWS, Row, What};
-use series::Series;
 
 /// Measures how strong the bots are.
 ///
@@ -62,12 +61,10 @@ pub(crate) struct StrengthArgs {
 }
 
 impl StrengthArgs {
-    fn series(&self) -> Series {
+    fn play(&self, rules: &AnyRules, bots: [&str; 2], deals: u64) -> Vec<Deal> {
         let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-        Series {
-            seed: self.seed,
-            threads: self.threads.map_or_else(cores, |threads| threads as usize),
-        }
+        let threads = self.threads.map_or_else(cores, |threads| threads as usize);
+        series::play(rules, bots, deals, self.seed, threads)
     }
 
     /// A meeting with the bots and deals that were asked for.
@@ -213,7 +210,7 @@ fn measure<'a>(
             bot,
         });
     }
-    let deals = args.series().play(&rules, meeting.bots, meeting.deals);
+    let deals = args.play(&rules, meeting.bots, meeting.deals);
     if deals.is_empty() {
         return None;
     }

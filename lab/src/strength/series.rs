@@ -6,39 +6,36 @@ use baralho_catalog::{AnyRules, with_game};
 
 use super::deal::{self, Deal};
 
-/// What all matches of a run share.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Series {
-    pub(super) seed: u64,
-    pub(super) threads: usize,
-}
-
-impl Series {
-    /// Plays so many deals of two bots. Gives them in their order: all of them, or when
-    /// interrupted those before the first that is missing. Every thread plays whole deals on its
-    /// own core, so budgets in time worked mean the same however many there are.
-    pub(super) fn play(&self, rules: &AnyRules, bots: [&str; 2], deals: u64) -> Vec<Deal> {
-        let bar = crate::bar(deals, &["deals", bots[0], bots[1]].join(" "));
-        let play = |number| {
-            let seed = game_seed(self.seed, number);
-            let stop = crate::is_stopped;
-            let deal = with_game!(rules, |G, rules| deal::play::<G>(rules, seed, bots, stop))?;
-            bar.inc(1);
-            Some((number, deal))
-        };
-        let played = share_out(0..deals, self.threads, 1, |_, shares| {
-            let played: Vec<_> = shares.take().flatten().map_while(play).collect();
-            played
-        });
-        bar.finish_and_clear();
-        let mut played = played.concat();
-        played.sort_unstable_by_key(|&(number, _)| number);
-        (0..)
-            .zip(played)
-            .take_while(|(expected, (number, _))| expected == number)
-            .map(|(_, (_, deal))| deal)
-            .collect()
-    }
+/// Plays so many deals of two bots, so many at once. Gives them in their order: all of them, or when
+/// interrupted those before the first that is missing. Every thread plays whole deals on its own
+/// core, so budgets in time worked mean the same however many there are.
+pub(super) fn play(
+    rules: &AnyRules,
+    bots: [&str; 2],
+    deals: u64,
+    seed: u64,
+    threads: usize,
+) -> Vec<Deal> {
+    let bar = crate::bar(deals, &["deals", bots[0], bots[1]].join(" "));
+    let play = |number| {
+        let seed = game_seed(seed, number);
+        let stop = crate::is_stopped;
+        let deal = with_game!(rules, |G, rules| deal::play::<G>(rules, seed, bots, stop))?;
+        bar.inc(1);
+        Some((number, deal))
+    };
+    let played = share_out(0..deals, threads, 1, |_, shares| {
+        let played: Vec<_> = shares.take().flatten().map_while(play).collect();
+        played
+    });
+    bar.finish_and_clear();
+    let mut played = played.concat();
+    played.sort_unstable_by_key(|&(number, _)| number);
+    (0..)
+        .zip(played)
+        .take_while(|(expected, (number, _))| expected == number)
+        .map(|(_, (_, deal))| deal)
+        .collect()
 }
 
 #[cfg(test)]
@@ -50,8 +47,11 @@ mod tests {
     fn the_deals_are_the_same_on_any_number_of_threads() {
         let rules = AnyRules::parse("escopa", None, &Options::new()).expect("rules");
         let played = |threads| -> Vec<(u64, i64)> {
-            let deals = Series { seed: 5, threads }.play(&rules, ["random", "greedy"], 40);
-            deals.iter().map(|deal| (deal.won, deal.ahead)).collect()
+            let deals = play(&rules, ["random", "greedy"], 40, 5, threads);
+            deals
+                .iter()
+                .map(|deal| (deal.score.wins, deal.score.points))
+                .collect()
         };
         let one = played(1);
         assert_eq!(one.len(), 40);

@@ -81,7 +81,7 @@ const OURS: &[Parser] = &[
 ];
 
 fn text(bytes: &[u8]) -> &str {
-    // What comes before the first byte that is no text.
+    // What comes before the first byte that is not UTF-8.
     match str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),

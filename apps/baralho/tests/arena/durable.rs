@@ -20,15 +20,19 @@ fn lines(place: &Place, directory: &str) -> usize {
     text.lines().count()
 }
 
-/// Waits until so many lines are written or the tournament has ended by itself, and kills it.
-fn kill_after(place: &Place, directory: &str, written: usize, mut child: Child) {
+/// Waits until it holds.
+fn wait_until(mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
-    while lines(place, directory) < written
-        && child.try_wait().expect("a child").is_none()
-        && start.elapsed() < PATIENCE
-    {
+    while !holds() && start.elapsed() < PATIENCE {
         thread::sleep(Duration::from_millis(1));
     }
+}
+
+/// Waits until so many lines are written or the tournament has ended by itself, and kills it.
+fn kill_after(place: &Place, directory: &str, written: usize, mut child: Child) {
+    wait_until(|| {
+        lines(place, directory) >= written || child.try_wait().expect("a child").is_some()
+    });
     // SIGKILL.
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
@@ -53,14 +57,9 @@ fn survives(args: &[&str], kills: &[usize]) {
     assert_eq!(resumed, whole);
     let mut games = place.games("killed");
     games.sort_by_key(|game| game["game"].as_u64());
-    let numbers: Vec<_> = games.iter().map(|game| game["game"].clone()).collect();
+    let numbers = games.iter().filter_map(|game| game["game"].as_u64());
     let planned = whole["games"].as_u64().expect("a number");
-    assert_eq!(
-        numbers,
-        (1..=planned)
-            .map(Into::into)
-            .collect::<Vec<serde_json::Value>>()
-    );
+    assert!(numbers.eq(1..=planned));
 }
 
 #[test]
@@ -83,10 +82,7 @@ fn external_bots_killed_at_any_point_end_with_the_same_table_and_leave_nobody() 
     let other = format!("other={program} polite killed-with-its-arena");
     let args = among(&[&one, &other, "greedy"], "escopa --deals 20 --seed 4");
     survives(&args, &[2, 3, 20, 77]);
-    let start = Instant::now();
-    while is_running("killed-with-its-arena") && start.elapsed() < PATIENCE {
-        thread::sleep(Duration::from_millis(5));
-    }
+    wait_until(|| !is_running("killed-with-its-arena"));
     assert!(
         !is_running("killed-with-its-arena"),
         "a bot has outlived its arena"
@@ -189,9 +185,7 @@ fn a_line_cut_in_the_middle_is_played_again() {
     }
     let first = text.lines().next().expect("a line").len();
     fs::write(&results, &text[..first / 2]).expect("a file");
-    let ran = place.run("--resume cut");
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("no tournament to continue"), "{}", ran.err);
+    place.fails("--resume cut", 2, "no tournament to continue");
 }
 
 #[test]
@@ -201,24 +195,15 @@ fn results_that_were_tampered_with_are_refused() {
     place.table("escopa --bot robot4 --bot greedy --deals 2 --seed 4 --threads 1 --out it");
     let results = place.path().join("it/results.jsonl");
     let text = fs::read_to_string(&results).expect("results");
-    fs::write(
-        &results,
-        text.replacen("\"seats\":[0,1]", "\"seats\":[7,1]", 1),
-    )
-    .expect("a file");
-    let ran = place.run("--resume it");
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("Game 1 of the results"), "{}", ran.err);
+    let seats = text.replacen("\"seats\":[0,1]", "\"seats\":[7,1]", 1);
+    fs::write(&results, seats).expect("a file");
+    place.fails("--resume it", 1, "Game 1 of the results");
     let winners = text.find("\"winners\":[").expect("winners") + "\"winners\":[".len();
     let elsewhere = [&text[..winners], "5,", &text[winners..]].concat();
     fs::write(&results, elsewhere).expect("a file");
-    let ran = place.run("--resume it");
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("of the results"), "{}", ran.err);
+    place.fails("--resume it", 1, "of the results");
     fs::write(&results, text.replacen("\"verdict\"", "\"veredict\"", 1)).expect("a file");
-    let ran = place.run("--resume it");
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("line 2"), "{}", ran.err);
+    place.fails("--resume it", 1, "line 2");
 }
 
 #[test]
@@ -227,19 +212,10 @@ fn only_one_arena_is_in_a_directory() {
     let bot = format!("slow={} slow 20", zoo());
     let args = among(&[&bot, "greedy"], "escopa --out busy --quiet");
     let mut child = start(&mut place.arena(&args));
-    let begun = Instant::now();
-    while lines(&place, "busy") < 1 && begun.elapsed() < PATIENCE {
-        thread::sleep(Duration::from_millis(1));
-    }
-    let ran = place.run("--resume busy");
+    wait_until(|| lines(&place, "busy") >= 1);
+    place.fails("--resume busy", 1, "A tournament is running in");
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
-    assert_eq!(ran.code, 1);
-    assert!(
-        ran.err.contains("A tournament is running in"),
-        "{}",
-        ran.err
-    );
 }
 
 #[test]
@@ -260,10 +236,7 @@ fn ends_in_good_order(signal: &str) {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary starts");
-    let begun = Instant::now();
-    while lines(&place, "it") < 3 && begun.elapsed() < PATIENCE {
-        thread::sleep(Duration::from_millis(1));
-    }
+    wait_until(|| lines(&place, "it") >= 3);
     let id = child.id().to_string();
     let sent = Command::new("kill").args(["-s", signal, &id]).status();
     assert!(sent.expect("kill").success());

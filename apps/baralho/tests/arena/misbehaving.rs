@@ -6,8 +6,7 @@ use crate::support::{Place, among, is_running, zoo};
 fn verdicts(place: &Place, game: &str, bot: &str, more: &str) -> Vec<(String, String)> {
     let _ = std::fs::remove_dir_all(place.path().join("it"));
     let line = format!("{game} --deals 1 --seed 3 --out it --quiet --no-report {more}");
-    let ran = place.run(&among(&[bot, "greedy"], &line));
-    assert_eq!(ran.code, 0, "{bot}: {}", ran.err);
+    place.succeeds(&among(&[bot, "greedy"], &line));
     let games = place.games("it");
     assert_eq!(games.len(), 2, "{bot}");
     games
@@ -102,11 +101,8 @@ fn bots_of_the_course_are_judged_too() {
 
 #[test]
 fn a_program_that_cannot_be_run_fails_to_start_and_its_games_are_lost() {
-    use std::os::unix::fs::PermissionsExt;
     let place = Place::new();
-    let program = place.path().join("broken");
-    std::fs::write(&program, "#!/nowhere/interpreter\n").expect("a script");
-    std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
+    place.script("broken", "#!/nowhere/interpreter\n");
     let line = "escopa --deals 5 --seed 3 --out it --threads 1";
     let table = place.table(&among(&["broken=./broken", "greedy"], line));
     let standings = table["standings"].as_array().expect("standings");
@@ -173,7 +169,6 @@ fn what_bots_say_and_hear_is_in_the_log() {
 
 #[test]
 fn a_bots_own_options_are_set_and_what_it_says_of_itself_is_believed() {
-    use std::os::unix::fs::PermissionsExt;
     let place = Place::new();
     let script = r#"#!/bin/sh
 echo '{"type":"hello","protocol":1,"players":[2],"options":[{"name":"level","type":"number"}]}'
@@ -186,9 +181,7 @@ while read -r line; do
   esac
 done
 "#;
-    let program = place.path().join("bot");
-    std::fs::write(&program, script).expect("a script");
-    std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
+    place.script("bot", script);
     for (more, verdict, reason) in [
         ("--set me.level=3", "normal", ""),
         ("--set me.depth=3", "start-failure", "no option depth"),

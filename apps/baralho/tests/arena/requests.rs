@@ -62,10 +62,7 @@ fn a_wrong_request_is_explained() {
         ("--resume nowhere", "no tournament to continue"),
     ] {
         let line = line.replace('+', two);
-        let ran = place.run(&line);
-        assert_eq!(ran.code, 2, "{line}: {}", ran.err);
-        assert!(ran.err.contains(expected), "{line}: {}", ran.err);
-        assert!(ran.out.is_empty(), "{line}: {}", ran.out);
+        place.run(&line).refused(2).complained(expected);
     }
     let left = std::fs::read_dir(place.path()).expect("the place").count();
     assert_eq!(left, 0, "a refused request has left something");
@@ -77,11 +74,8 @@ fn a_directory_that_is_there_is_not_overwritten() {
     let line = "escopa --bot robot4 --bot greedy --deals 1";
     let out = format!("{line} --out it");
     place.table(&out);
-    let ran = place.run(&out);
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("--resume it"), "{}", ran.err);
-    let ran = place.run(line);
-    assert_eq!(ran.code, 0);
+    place.fails(&out, 2, "--resume it");
+    place.succeeds(line);
     assert!(place.path().join("arena-escopa-1/results.jsonl").exists());
 }
 
@@ -97,12 +91,10 @@ fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
         ("--move-time 1s", "clock"),
         ("--keep all", "keep"),
     ] {
-        let ran = place.run(&format!("--resume it {more}"));
-        assert_eq!(ran.code, 2, "{more:?}");
-        assert!(
-            ran.err.contains(&format!("its \"{key}\" is")),
-            "{more:?}: {}",
-            ran.err
+        place.fails(
+            &format!("--resume it {more}"),
+            2,
+            &format!("its \"{key}\" is"),
         );
     }
 }
@@ -128,17 +120,13 @@ fn a_tournament_that_cannot_grow_says_why() {
             place.table(&line);
         }
         let before = std::fs::read(path.join("results.jsonl")).expect("results");
-        let ran = place.run(&format!("--resume {format} {more}"));
-        assert_eq!(ran.code, 2, "{more:?}: {}", ran.out);
-        assert!(ran.err.contains(expected), "{more:?}: {}", ran.err);
+        place.fails(&format!("--resume {format} {more}"), 2, expected);
         let after = std::fs::read(path.join("results.jsonl")).expect("results");
         assert!(before == after, "{more:?} has changed something");
     }
     let tested = "escopa --sprt 0,300 --deals 50 --out sprt";
     place.table(&format!("{tested} {bots}"));
-    let ran = place.run("--resume sprt --bot random");
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("exactly two bots"), "{}", ran.err);
+    place.fails("--resume sprt --bot random", 2, "exactly two bots");
 }
 
 #[test]
@@ -146,20 +134,13 @@ fn a_tournament_whose_program_is_gone_does_not_go_on_without_it() {
     let place = Place::new();
     let program = place.path().join("bot");
     std::fs::copy("/bin/true", &program).expect("a program");
-    let ran = place.run("escopa --bot a=./bot --bot greedy --deals 1 --out it");
-    assert_eq!(ran.code, 0);
+    place.succeeds("escopa --bot a=./bot --bot greedy --deals 1 --out it");
     let results = place.path().join("it/results.jsonl");
     let text = std::fs::read_to_string(&results).expect("results");
     let header = text.lines().next().expect("a header").to_owned() + "\n";
     std::fs::write(&results, &header).expect("written");
     std::fs::remove_file(&program).expect("removed");
-    let ran = place.run("--resume it");
-    assert_eq!(ran.code, 2, "{}", ran.out);
-    assert!(
-        ran.err.contains("neither a bot nor a program"),
-        "{}",
-        ran.err
-    );
+    place.fails("--resume it", 2, "neither a bot nor a program");
     assert_eq!(std::fs::read_to_string(&results).expect("results"), header);
 }
 

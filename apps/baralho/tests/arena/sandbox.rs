@@ -4,21 +4,11 @@ use std::{fs, path::Path};
 
 use crate::support::{Place, Ran, among, zoo};
 
-/// What a bot of the zoo reports from its sandbox; `None` where there can be none, which
-/// is said plainly.
+/// What a bot of the zoo reports from its sandbox; `None` where there can be none.
 fn report(place: &Place, mode: &str) -> Option<String> {
     let bot = format!("zoo={} {mode}", zoo());
-    let _ = std::fs::remove_dir_all(place.path().join("it"));
-    let line = "escopa --deals 1 --sandbox --out it --quiet --no-report --threads 1";
-    let ran = place.run(&among(&[&bot, "greedy"], line));
-    if ran.code != 0 {
-        assert_eq!(ran.code, 1, "{}", ran.err);
-        assert!(ran.err.contains("No sandbox here:"), "{}", ran.err);
-        return None;
-    }
-    for game in place.games("it") {
-        assert_eq!(game["verdict"], "normal", "{game}");
-    }
+    shut_in(place, &[&bot, "greedy"], &["--quiet", "--no-report"])?.ended(0);
+    assert_eq!(verdicts(place), ["normal"; 2], "{mode}");
     Some(errors(&place.log()))
 }
 
@@ -31,17 +21,11 @@ fn errors(log: &str) -> String {
 #[test]
 fn a_bot_in_a_sandbox_reads_no_files_and_opens_no_socket() {
     let place = Place::new();
-    if let Some(log) = report(&place, "reads-file") {
-        assert!(
-            log.contains("read: ") && !log.contains("read: yes"),
-            "{log}"
-        );
-    }
-    if let Some(log) = report(&place, "opens-socket") {
-        assert!(
-            log.contains("inet: ") && !log.contains("inet: yes"),
-            "{log}"
-        );
+    for (mode, tried) in [("reads-file", "read: "), ("opens-socket", "inet: ")] {
+        if let Some(log) = report(&place, mode) {
+            let has_succeeded = log.contains(&format!("{tried}yes"));
+            assert!(log.contains(tried) && !has_succeeded, "{log}");
+        }
     }
 }
 
@@ -49,24 +33,26 @@ fn a_bot_in_a_sandbox_reads_no_files_and_opens_no_socket() {
 fn without_a_sandbox_it_may() {
     let place = Place::new();
     let bot = format!("zoo={} reads-file", zoo());
-    let ran = place.run(&among(
+    place.succeeds(&among(
         &[&bot, "greedy"],
         "escopa --deals 1 --out it --quiet",
     ));
-    assert_eq!(ran.code, 0, "{}", ran.err);
     let text = errors(&place.log());
     assert!(text.contains("read: yes"), "{text}");
 }
 
-/// One deal of these bots against each other and `greedy`, in the sandbox; `None` where there can be
-/// none.
+/// One deal of these bots in the sandbox; `None` where there can be none, which is said plainly.
 fn shut_in(place: &Place, bots: &[&str], more: &[&str]) -> Option<Ran> {
     let mut args = among(bots, "escopa --deals 1 --sandbox --out it --threads 1");
     args.extend(more);
     let _ = fs::remove_dir_all(place.path().join("it"));
     let ran = place.run(&args);
-    assert!(ran.code == 0 || !ran.err.is_empty(), "{}", ran.err);
-    (!ran.err.contains("No sandbox here:")).then_some(ran)
+    assert!(ran.code == 0 || !ran.err.is_empty(), "{ran:?}");
+    if ran.err.contains("No sandbox here:") {
+        ran.ended(1);
+        return None;
+    }
+    Some(ran)
 }
 
 fn verdicts(place: &Place) -> Vec<String> {
@@ -83,7 +69,7 @@ fn a_small_limit_of_memory_is_enough_for_a_small_bot() {
         let Some(ran) = shut_in(&place, &[&bot, "greedy"], &["--memory", memory]) else {
             return;
         };
-        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.ended(0);
         assert_eq!(verdicts(&place), ["normal"; 2], "{memory}");
     }
 }
@@ -105,7 +91,7 @@ fn what_cannot_be_counted_cannot_be_had() {
         let Some(ran) = shut_in(&place, &[&bot, "greedy"], &limits) else {
             return;
         };
-        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.ended(0);
         assert_eq!(verdicts(&place), [verdict; 2], "{mode}");
     }
 }
@@ -159,15 +145,14 @@ fn bots_of_several_files_play_and_cannot_read_each_other_nor_the_cards() {
     let Some(ran) = shut_in(&place, &bots, &[]) else {
         return;
     };
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    ran.ended(0);
     assert_eq!(verdicts(&place), ["normal"; 2], "{}", ran.out);
     let said = errors(&place.log());
     assert_eq!(said.matches("refused 13").count(), 4, "{said}");
     // A folder with others in it is refused, be it for one bot or for all.
     for folder in ["ana=bots", "bots", "ana=bots/bia", "."] {
         let ran = shut_in(&place, &bots, &["--sandbox-read", folder]).expect("a sandbox");
-        assert_eq!(ran.code, 2, "{folder}: {}", ran.err);
-        assert!(ran.err.contains("NAME=DIR"), "{}", ran.err);
+        ran.ended(2).complained("NAME=DIR");
     }
     // One that is named for a bot is that bot's alone.
     let more = place.path().join("more");
@@ -176,7 +161,7 @@ fn bots_of_several_files_play_and_cannot_read_each_other_nor_the_cards() {
     package(place.path(), "ana", &more.join("book"));
     package(place.path(), "bia", &more.join("book"));
     let ran = shut_in(&place, &bots, &["--sandbox-read", "ana=more"]).expect("a sandbox");
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    ran.ended(0);
     let said = errors(&place.log());
     assert_eq!(said.matches("read x").count(), 1, "{said}");
 }
@@ -203,11 +188,10 @@ fn errors_stand_in_the_log_where_they_were_written() {
     )
     .expect("a script");
     let bot = format!("talker=sh {}", program.display());
-    let ran = place.run(&among(
+    place.succeeds(&among(
         &[&bot, "greedy"],
         "escopa --deals 1 --out it --quiet",
     ));
-    assert_eq!(ran.code, 0, "{}", ran.err);
     let log = place.log();
     let kinds: String = log
         .lines()

@@ -3,6 +3,7 @@
 use std::{
     fs,
     io::Read as _,
+    os::unix::fs::PermissionsExt,
     path::Path,
     process::{Command, Stdio},
     sync::OnceLock,
@@ -28,6 +29,13 @@ impl Place {
         self.0.path()
     }
 
+    /// Puts a program there.
+    pub(crate) fn script(&self, name: &str, text: &str) {
+        let program = self.path().join(name);
+        fs::write(&program, text).expect("a script");
+        fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
+    }
+
     /// `baralho arena` in this directory: English, no colours.
     pub(crate) fn arena(&self, line: &(impl Line + ?Sized)) -> Command {
         let mut command = plainly(env!("CARGO_BIN_EXE_baralho"));
@@ -41,14 +49,26 @@ impl Place {
 
     /// Runs it to its end.
     pub(crate) fn run(&self, line: &(impl Line + ?Sized)) -> Ran {
-        let output = self.arena(line).output().expect("the binary starts");
-        output.into()
+        let mut command = self.arena(line);
+        let output = command.output().expect("the binary starts");
+        Ran::new(&command, output)
+    }
+
+    /// Runs it to a good end.
+    pub(crate) fn succeeds(&self, line: &(impl Line + ?Sized)) -> Ran {
+        let ran = self.run(line);
+        ran.ended(0);
+        ran
+    }
+
+    /// Runs it to an end with this code, and sees that it says why.
+    pub(crate) fn fails(&self, line: &(impl Line + ?Sized), code: i32, why: &str) {
+        self.run(line).ended(code).complained(why);
     }
 
     /// Runs it to a good end with `--json`, and gives what does not depend on the clock.
     pub(crate) fn table(&self, line: &(impl Line + ?Sized)) -> Value {
-        let ran = self.run(&[line.words(), vec!["--json", "--quiet"]].concat());
-        assert_eq!(ran.code, 0, "{}", ran.err);
+        let ran = self.succeeds(&[line.words(), vec!["--json", "--quiet"]].concat());
         let mut table: Value = serde_json::from_str(&ran.out).expect("one JSON object");
         let fields = table.as_object_mut().expect("an object");
         for field in ["elapsed_s", "games_per_s", "directory", "report"] {

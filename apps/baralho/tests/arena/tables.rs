@@ -166,8 +166,7 @@ fn many_bots_leave_the_standings_on_the_screen() {
         .map(|n| format!("--bot=student-{n}=random"))
         .collect();
     let more = "--format gauntlet --deals 2 --seed 3 --quiet";
-    let ran = place.run(&format!("escopa {} {more}", bots.join(" ")));
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    let ran = place.succeeds(&format!("escopa {} {more}", bots.join(" ")));
     let longest = ran.out.lines().map(|line| line.chars().count()).max();
     assert!(longest.is_some_and(|longest| longest <= 120), "{longest:?}");
     let lines = ran.out.lines().count();
@@ -238,8 +237,7 @@ fn people_read_the_tables_in_their_language() {
             ["Todos contra todos", "% de victorias de la fila", "pos."],
         ),
     ] {
-        let ran = place.run(&format!("{THREE} --deals 2 --lang {language}"));
-        assert_eq!(ran.code, 0, "{}", ran.err);
+        let ran = place.succeeds(&format!("{THREE} --deals 2 --lang {language}"));
         for text in expected {
             assert!(
                 ran.out.contains(text),
@@ -266,8 +264,7 @@ fn people_read_the_tables_in_their_language() {
 fn the_report_and_the_records_are_where_the_answer_says() {
     let place = Place::new();
     let bot = format!("zoo={} polite", zoo());
-    let ran = place.run(&among(&[&bot, "greedy"], "escopa --deals 2 --out here"));
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    place.succeeds(&among(&[&bot, "greedy"], "escopa --deals 2 --out here"));
     let here = place.path().join("here");
     let page = std::fs::read_to_string(here.join("report.html")).expect("a report");
     assert!(page.contains("greedy") && page.contains("</html>"));

@@ -4,35 +4,14 @@ use baralho_bots::{Bots as _, here, play_match};
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Options, Outcome, Rules, Seat};
 use baralho_opponents::{BotsOf, Opponents};
-use baralho_protocol::Wire;
 
 use crate::{
     programs::{baralho, checked, finish, found, ran},
-    runner::{Player, Runner},
+    runner::Runner,
 };
 
 fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome {
     play_match::<G::Bots>(rules, seed, |_| name, &here(), &mut |_, _| ()).expect("bots")
-}
-
-/// The same game, with one of the seats taken by a process.
-fn played_by_a_process<G: Opponents + Wire>(
-    runner: &mut Runner,
-    rules: &G::Rules,
-    seed: u64,
-    name: &str,
-    seat: Seat,
-) -> Outcome {
-    let mut players: Vec<Player<G>> = Seat::all(rules.players())
-        .map(|other| {
-            if other == seat {
-                Player::Process
-            } else {
-                Player::here(name, seed, other)
-            }
-        })
-        .collect();
-    runner.play::<G>(rules, seed, &mut players)
 }
 
 #[test]
@@ -53,7 +32,7 @@ fn every_bot_plays_every_game_as_a_process_just_as_it_does_here() {
                 let mut runner = Runner::new(&mut bot);
                 for seed in 0..2 {
                     let seat = Seat::new(seed as usize % rules.players());
-                    let there = played_by_a_process::<G>(&mut runner, &rules, seed, name, seat);
+                    let there = runner.play::<G>(&rules, seed, seat, name);
                     assert_eq!(there, played_here::<G>(&rules, seed, name), "{name}");
                 }
                 assert_eq!(runner.quit(), Some(0));
@@ -87,7 +66,7 @@ fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
     let bot = ["bot", "escopa", "robot4"];
     let told = |input: &str| finish(baralho().args(bot), input.as_bytes());
     let fine = told("\n{\"type\":\"later\",\"x\":[1]}\n{\"type\":\"ready\"}\n");
-    assert_eq!(fine.code, 0);
+    fine.ended(0);
     assert_eq!(fine.out, "{\"type\":\"ready\"}\n");
     for (input, says) in [
         ("nonsense\n", "nonsense"),
@@ -106,8 +85,7 @@ fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
         ),
     ] {
         let ran = told(input);
-        assert_eq!(ran.code, 1, "{input}");
-        assert!(ran.err.contains(says), "{input}: {ran:?}");
+        ran.ended(1).complained(says);
         assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
     }
 }
@@ -129,8 +107,6 @@ fn wrong_requests_are_explained_with_exit_code_2() {
         ),
         (&["bot", "check", "./x 'y"], "quote"),
     ] {
-        let ran = ran(args);
-        assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
-        assert!(ran.err.contains(says), "{args:?}: {ran:?}");
+        ran(args).ended(2).complained(says);
     }
 }

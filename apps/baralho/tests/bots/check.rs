@@ -17,17 +17,25 @@ fn visited(protocol: &str, seconds: &str, mode: &str) -> (i32, Value) {
     checked(&options, &[zoo(), mode])
 }
 
+/// The failed checks.
+fn failed(report: &Value) -> impl Iterator<Item = &Value> {
+    let checks = report["checks"].as_array().expect("a list").iter();
+    checks.filter(|check| check["result"] == "fail")
+}
+
+/// Whether a finding has this in its message.
+fn says(finding: &Value, message: &str) -> bool {
+    let said = finding["message"].as_str();
+    said.is_some_and(|said| said.contains(message))
+}
+
 /// The finding that a failed check must have.
-fn expect(protocol: &str, seconds: &str, mode: &str, failed: &str, message: &str) {
+fn expect(protocol: &str, seconds: &str, mode: &str, check: &str, message: &str) {
     let (code, report) = visited(protocol, seconds, mode);
     assert_eq!(code, 1, "{mode}");
-    let checks = report["checks"].as_array().expect("a list");
-    let finding = checks
-        .iter()
-        .find(|check| check["check"] == failed && check["result"] == "fail");
+    let finding = failed(&report).find(|finding| finding["check"] == check);
     let finding = finding.unwrap_or_else(|| panic!("{protocol} {mode}: {report}"));
-    let said = finding["message"].as_str().expect("a message");
-    assert!(said.contains(message), "{protocol} {mode}: {said}");
+    assert!(says(finding, message), "{protocol} {mode}: {finding}");
     let cure = finding["cure"].as_str().unwrap_or_default();
     assert!(cure.len() > 10, "{protocol} {mode} has no cure");
     assert_eq!(report["conforms"], false);
@@ -69,8 +77,8 @@ fn bots_that_do_the_wrong_thing_are_found_out() {
         ),
         ("itp", "empty-joins", "two-players", "disqualified"),
     ];
-    for (protocol, mode, failed, message) in cases {
-        expect(protocol, PATIENT, mode, failed, message);
+    for (protocol, mode, check, message) in cases {
+        expect(protocol, PATIENT, mode, check, message);
     }
 }
 
@@ -89,8 +97,8 @@ fn bots_that_never_answer_are_found_out() {
     ];
     // They only wait, so they can wait together.
     thread::scope(|scope| {
-        for (protocol, mode, failed, message) in cases {
-            scope.spawn(move || expect(protocol, SHORT, mode, failed, message));
+        for (protocol, mode, check, message) in cases {
+            scope.spawn(move || expect(protocol, SHORT, mode, check, message));
         }
     });
 }
@@ -123,60 +131,61 @@ fn bots_that_play_rightly_pass_whatever_else_they_do() {
     }
 }
 
-/// Checks a bot written in a line of Python that reads `line` and `m`, its JSON.
-fn python(protocol: &str, seconds: &str, code: &str) -> (i32, Value) {
+/// What fails of a bot written in Python that does this with each message `m`.
+fn failed_in_python(code: &str) -> Value {
     let program =
         format!("import json, sys\nfor line in sys.stdin:\n  m = json.loads(line)\n  {code}");
-    let options = ["--protocol", protocol, "--seconds", seconds];
-    checked(&options, &["python3", "-u", "-c", &program])
+    let options = ["--protocol", "jsonl", "--seconds", PATIENT];
+    checked(&options, &["python3", "-u", "-c", &program]).1
 }
 
 #[test]
-fn a_bot_that_trips_over_the_future_is_found_out() {
-    let code = "\n  if m['type'] == 'request': print(0)\n  assert 'later' not in m";
-    let (_, report) = python("jsonl", PATIENT, code);
-    assert_eq!(found(&report, "fail"), ["unknown"], "{report}");
-}
-
-#[test]
-fn a_bot_that_names_the_wrong_request_is_found_out() {
-    let code = "\n  if m['type'] == 'request': print(json.dumps({'id': 1, 'index': 0}))";
-    let (_, report) = python("jsonl", PATIENT, code);
-    assert_eq!(found(&report, "fail"), ["ids"], "{report}");
-}
-
-#[test]
-fn a_bot_that_cannot_sit_elsewhere_is_found_out() {
-    let code = "
-  if m['type'] == 'hello': print(json.dumps({'type': 'hello', 'protocol': 1, 'games': ['scopa']}))
-  if m['type'] == 'ready': print(json.dumps(m))
-  if m['type'] == 'quit': break
-  if m['type'] == 'start' and m['players'] == 5: sys.exit(9)
-  if m['type'] == 'request': print(0)";
-    let (_, report) = python("jsonl", PATIENT, code);
-    assert_eq!(found(&report, "fail"), ["tables"], "{report}");
-    let checks = report["checks"].as_array().expect("a list");
-    let tables = checks.iter().find(|check| check["check"] == "tables");
-    let table = tables.and_then(|check| check["table"].as_str());
-    assert_eq!(table, Some("scopa, five players, seat 0"));
-}
-
-#[test]
-fn a_wrong_hello_is_found_out() {
-    for hello in [
-        "{'type': 'hello', 'protocol': 2}",
-        "{'type': 'hello', 'protocol': 1, 'games': ['poker']}",
-    ] {
-        let code = format!(
+fn bots_that_get_a_detail_wrong_are_found_out() {
+    let request = "\n  if m['type'] == 'request': print";
+    let greets = |hello: &str| {
+        format!(
             "
   if m['type'] == 'hello': print(json.dumps({hello}))
   if m['type'] == 'ready': print(json.dumps(m))
   if m['type'] == 'quit': break
   if m['type'] == 'request': print(0)"
-        );
-        let (_, report) = python("jsonl", PATIENT, &code);
-        assert_eq!(found(&report, "fail"), ["hello"], "{report}");
-    }
+        )
+    };
+    let leaves_five = "\n  if m['type'] == 'start' and m['players'] == 5: sys.exit(9)";
+    let cases = [
+        // It trips over the future.
+        (
+            format!("{request}(0)\n  assert 'later' not in m"),
+            "unknown",
+        ),
+        // It names the wrong request.
+        (
+            format!("{request}(json.dumps({{'id': 1, 'index': 0}}))"),
+            "ids",
+        ),
+        // It cannot sit elsewhere.
+        (
+            greets("{'type': 'hello', 'protocol': 1, 'games': ['scopa']}") + leaves_five,
+            "tables",
+        ),
+        (greets("{'type': 'hello', 'protocol': 2}"), "hello"),
+        (
+            greets("{'type': 'hello', 'protocol': 1, 'games': ['poker']}"),
+            "hello",
+        ),
+    ];
+    thread::scope(|scope| {
+        for (code, check) in cases {
+            scope.spawn(move || {
+                let report = failed_in_python(&code);
+                assert_eq!(found(&report, "fail"), [check], "{report}");
+                if check == "tables" {
+                    let tables = failed(&report).next().expect("tables");
+                    assert_eq!(tables["table"], "scopa, five players, seat 0");
+                }
+            });
+        }
+    });
 }
 
 #[test]
@@ -190,8 +199,8 @@ fn what_was_found_is_told_in_four_languages() {
     ] {
         let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
         let ran = ran(&args);
+        ran.ended(1);
         let text = ran.out;
-        assert_eq!(ran.code, 1);
         assert!(text.contains(cure), "{text}");
         assert!(text.contains("%$#! what now?"), "{text}");
         assert!(text.contains("\"type\":\"request\""), "{text}");
@@ -211,8 +220,7 @@ fn a_command_may_be_words_or_one_text() {
         assert_eq!(code, 0, "{report}");
         assert_eq!(report["name"], "example in Python");
     }
-    let ran = ran(&["bot", "check", minimal(), "--game", "escopa"]);
-    assert_eq!(ran.code, 0, "{ran:?}");
+    ran(&["bot", "check", minimal(), "--game", "escopa"]).ended(0);
 }
 
 #[test]
@@ -222,9 +230,7 @@ fn a_command_that_cannot_be_started_is_explained() {
         ("/etc", "/etc"),
         ("/etc/passwd", "chmod"),
     ] {
-        let ran = ran(&["bot", "check", command]);
-        assert_eq!(ran.code, 1, "{ran:?}");
-        assert!(ran.out.contains(says), "{ran:?}");
+        ran(&["bot", "check", command]).ended(1).wrote(says);
     }
 }
 
@@ -265,28 +271,21 @@ fn a_bot_is_checked_within_the_limits_of_the_arena() {
     let fails = |options: &[&str], mode: &str, message: &str| {
         let (code, report) = checked(options, &[zoo(), mode]);
         assert_eq!(code, 1, "{mode}: {report}");
-        let checks = report["checks"].as_array().expect("a list");
-        let mut failed = checks.iter().filter(|check| check["result"] == "fail");
-        let says = |check: &Value| {
-            check["message"]
-                .as_str()
-                .is_some_and(|m| m.contains(message))
-        };
-        assert!(failed.any(says), "{mode}: {report}");
+        let mut failed = failed(&report);
+        assert!(failed.any(|check| says(check, message)), "{mode}: {report}");
     };
     let memory = ["--memory", "32M", "--move-time", PATIENT];
     fails(&memory, "eats-memory", "bytes of memory");
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_baralho"));
     let limits = baralho_process::Limits::default();
-    if baralho_process::Sandbox::available_through(program, &limits).is_err() {
+    if baralho_process::Sandbox::available(&limits, Some(program)).is_err() {
         return;
     }
     let shut_in = ["--sandbox", "--memory", "64M", "--seconds", PATIENT];
     fails(&shut_in, "fills-disk", "into its folder");
     let (code, report) = checked(&shut_in, &[minimal()]);
     assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
-    let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
-    assert_eq!(refused.code, 2);
+    ran(&["bot", "check", "--memory", "lots", zoo()]).ended(2);
 }
 
 /// A bot that does everything right, and never flushes.
@@ -334,17 +333,10 @@ fn a_line_that_stays_in_a_buffer_is_found_out_with_the_cure_for_its_language() {
         let bot: Vec<&str> = bot.iter().map(String::as_str).collect();
         let (code, report) = checked(&["--protocol", protocol, "--seconds", "2"], &bot);
         assert_eq!(code, 1);
-        let checks = report["checks"].as_array().expect("a list");
-        let failed = checks
-            .iter()
-            .find(|check| check["result"] == "fail")
-            .expect("a fault");
-        let text = |field: &str| failed[field].as_str().unwrap_or_default().to_owned();
-        assert!(
-            text("message").contains("stayed in a buffer"),
-            "{bot:?}: {failed}"
-        );
-        assert!(text("cure").starts_with(language), "{failed}");
-        assert!(text("cure").contains(cure), "{failed}");
+        let failed = failed(&report).next().expect("a fault");
+        assert!(says(failed, "stayed in a buffer"), "{bot:?}: {failed}");
+        let told = failed["cure"].as_str().unwrap_or_default();
+        assert!(told.starts_with(language), "{failed}");
+        assert!(told.contains(cure), "{failed}");
     }
 }

@@ -1,15 +1,15 @@
 //! The examples play every game to its end, and conform.
 
-use std::process::Command;
+use std::{process::Command, thread};
 
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_game::{Options, Rules, Seat};
+use baralho_game::{Options, Seat};
 use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
 
 use crate::{
     programs::{checked, found, in_c, in_python, in_rust, minimal},
-    runner::{Player, Runner},
+    runner::Runner,
 };
 
 /// Plays a match of every preset in one process, against players who move at random.
@@ -24,15 +24,9 @@ fn plays_everything(command: &[&str]) {
     assert_eq!(runner.quit(), Some(0));
 }
 
-/// Plays a match at seat 0 and says whether it was won.
+/// Plays a match at the first seat and says whether it was won.
 fn sit_down<G: Wire + Opponents>(runner: &mut Runner, rules: &G::Rules, seed: u64) -> bool {
-    let mut players: Vec<Player<G>> = Seat::all(rules.players())
-        .map(|seat| match seat.index() {
-            0 => Player::Process,
-            _ => Player::here("random", seed, seat),
-        })
-        .collect();
-    let outcome = runner.play::<G>(rules, seed, &mut players);
+    let outcome = runner.play::<G>(rules, seed, Seat::new(0), "random");
     outcome.winners == [0]
 }
 
@@ -44,35 +38,24 @@ fn conforms(command: &[&str]) {
 }
 
 #[test]
-fn the_example_in_c_plays_every_game() {
-    plays_everything(&[in_c()]);
-    conforms(&[in_c()]);
-}
-
-#[test]
-fn the_example_in_rust_plays_every_game() {
-    plays_everything(&[in_rust()]);
-    conforms(&[in_rust()]);
-}
-
-#[test]
-fn the_example_in_python_plays_every_game() {
-    let [python, file] = in_python("bot.py");
-    plays_everything(&[&python, &file]);
-    conforms(&[&python, &file]);
-}
-
-#[test]
-fn the_template_plays_every_game() {
-    let [python, file] = in_python("template.py");
-    plays_everything(&[&python, &file]);
-    conforms(&[&python, &file]);
-}
-
-#[test]
-fn the_smallest_example_plays_every_game() {
-    plays_everything(&[minimal()]);
-    conforms(&[minimal()]);
+fn every_example_plays_every_game_and_conforms() {
+    let [python, example] = in_python("bot.py");
+    let [_, template] = in_python("template.py");
+    let commands = [
+        &[in_c()][..],
+        &[in_rust()],
+        &[minimal()],
+        &[&python, &example],
+        &[&python, &template],
+    ];
+    thread::scope(|scope| {
+        for command in commands {
+            scope.spawn(|| {
+                plays_everything(command);
+                conforms(command);
+            });
+        }
+    });
 }
 
 #[test]

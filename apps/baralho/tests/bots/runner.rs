@@ -1,12 +1,14 @@
 //! A small runner for tests, over nothing but pipes.
 
 use std::{
+    convert::Infallible,
     io::{BufRead, BufReader, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
 use baralho_bots::Seated;
-use baralho_game::{Match, Observer, Outcome, Phase, Rules, Seat};
+use baralho_catalog::AnyRules;
+use baralho_game::{Match, Observer, Outcome, Players, Rules, Seat, run_match};
 use baralho_opponents::Opponents;
 use baralho_protocol::{Choice, End, FromBot, Start, Verdict, Wire, You, choose, write};
 
@@ -17,22 +19,6 @@ pub(crate) struct Runner {
     from: BufReader<ChildStdout>,
     requests: u64,
     games: u64,
-}
-
-/// Who sits at a seat.
-pub(crate) enum Player<G: Opponents> {
-    /// The process.
-    Process,
-    /// A built-in bot in this process, with the chance of a seed.
-    Here(Box<Seated<G>>),
-}
-
-impl<G: Opponents> Player<G> {
-    pub(crate) fn here(name: &str, seed: u64, seat: Seat) -> Self {
-        Self::Here(Box::new(
-            Seated::named::<G::Bots>(name, seed, seat).expect("a bot"),
-        ))
-    }
 }
 
 impl Runner {
@@ -51,14 +37,12 @@ impl Runner {
             requests: 0,
             games: 0,
         };
-        runner.tell(|out| write::hello(out, "a test"));
-        runner.tell(write::ready);
+        runner.tell(write::hello("a test"));
+        runner.tell(write::ready());
         runner
     }
 
-    fn tell(&mut self, message: impl FnOnce(&mut String)) {
-        let mut line = String::new();
-        message(&mut line);
+    fn tell(&mut self, mut line: String) {
         line.push('\n');
         self.to.write_all(line.as_bytes()).expect("the bot reads");
     }
@@ -78,80 +62,92 @@ impl Runner {
         }
     }
 
-    /// Plays a match; the process may sit at several seats only if it need not tell
-    /// them apart, so exactly one seat is its.
+    /// Plays a match with the process at a seat and a built-in bot at all others.
     pub(crate) fn play<G: Wire + Opponents>(
         &mut self,
         rules: &G::Rules,
         seed: u64,
-        players: &mut [Player<G>],
+        seat: Seat,
+        others: &str,
     ) -> Outcome {
-        let any = baralho_catalog::AnyRules::parse(
-            rules.preset(),
-            Some(rules.players()),
-            &rules.options(),
-        )
-        .expect("rules that can be played");
-        let seat = Seat::all(players.len())
-            .find(|seat| matches!(players[seat.index()], Player::Process))
-            .expect("a seat for the process");
+        let any = AnyRules::parse(rules.preset(), Some(rules.players()), &rules.options());
+        let any = any.expect("rules that can be played");
         let mut game = Match::<G>::new(rules.clone(), seed);
         self.games += 1;
         let start = Start::new(&any, game.standing(), self.games, seat, seed);
-        self.tell(|out| write::start(out, &start));
-        loop {
-            let view = baralho_game::Game::view(game.round(), Observer::Seat(seat));
-            self.tell(|out| write::deal::<G>(out, &view, game.standing()));
-            for player in players.iter_mut() {
-                if let Player::Here(bot) = player {
-                    bot.begin(game.round());
-                }
-            }
-            while let Some(turn) = game.turn() {
-                let chosen = match &mut players[turn.index()] {
-                    Player::Here(bot) => bot.choose(game.round()),
-                    Player::Process => {
-                        self.requests += 1;
-                        let id = self.requests;
-                        self.tell(|out| {
-                            write::request_of(out, id, game.round(), game.standing(), None);
-                        });
-                        choose(game.round(), &self.answer()).expect("a legal move")
-                    }
-                };
-                let mut story = Vec::new();
-                game.apply(chosen, &mut story);
-                for player in players.iter_mut() {
-                    if let Player::Here(bot) = player {
-                        bot.see(&story);
-                    }
-                }
-                for event in story {
-                    self.tell(|out| write::event::<G>(out, rules, event, Observer::Seat(seat)));
-                }
-            }
-            match game.phase() {
-                Phase::Over(outcome) => {
-                    let outcome = outcome.clone();
-                    let end = End {
-                        result: (&outcome).into(),
-                        reason: Verdict::Normal,
-                        at_fault: None,
-                        message: None,
-                        you: You::of(rules.side_of(seat), &outcome.winners),
-                    };
-                    self.tell(|out| write::end(out, &end));
-                    return outcome;
-                }
-                _ => game.next_round(),
-            }
-        }
+        self.tell(write::start(&start));
+        let bot = |other| Seated::named::<G::Bots>(others, seed, other).expect("a bot");
+        let bots = Seat::all(rules.players()).map(|other| (other != seat).then(|| bot(other)));
+        let mut table = Table {
+            bots: bots.collect(),
+            seat,
+            runner: self,
+        };
+        let Ok(outcome) = run_match(&mut game, &mut table, |_, _| ());
+        let end = End {
+            result: outcome.clone(),
+            reason: Verdict::Normal,
+            at_fault: None,
+            message: None,
+            you: You::of(rules.side_of(seat), &outcome.winners),
+        };
+        self.tell(write::end(&end));
+        outcome
     }
 
     /// Says `quit` and waits for the process's end.
     pub(crate) fn quit(mut self) -> Option<i32> {
-        self.tell(write::quit);
+        self.tell(write::quit());
         drop(self.to);
         self.child.wait().expect("the bot ends").code()
+    }
+}
+
+/// Who plays a match.
+struct Table<'a, G: Opponents> {
+    /// By seat; none at that of the process.
+    bots: Vec<Option<Seated<G>>>,
+    seat: Seat,
+    runner: &'a mut Runner,
+}
+
+impl<G: Wire + Opponents> Players<G> for Table<'_, G> {
+    type Stop = Infallible;
+
+    fn begin(&mut self, game: &Match<G>) -> Result<(), Infallible> {
+        let view = game.round().view(Observer::Seat(self.seat));
+        self.runner.tell(write::deal::<G>(&view, game.standing()));
+        for bot in self.bots.iter_mut().flatten() {
+            bot.begin(game.round());
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Infallible> {
+        if let Some(bot) = &mut self.bots[seat.index()] {
+            return Ok(bot.choose(game.round()));
+        }
+        let runner = &mut *self.runner;
+        runner.requests += 1;
+        let id = runner.requests;
+        runner.tell(write::request(
+            id,
+            game.round(),
+            seat,
+            game.standing(),
+            None,
+        ));
+        Ok(choose(game.round(), &runner.answer()).expect("a legal move"))
+    }
+
+    fn see(&mut self, _made: G::Move, events: &[G::Event], game: &Match<G>) {
+        for bot in self.bots.iter_mut().flatten() {
+            bot.see(events);
+        }
+        let observer = Observer::Seat(self.seat);
+        for &event in events {
+            self.runner
+                .tell(write::event::<G>(game.rules(), event, observer));
+        }
     }
 }

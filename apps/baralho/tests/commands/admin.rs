@@ -10,7 +10,7 @@ use baralho_testkit::{
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
-use crate::support::{Ran, baralho, finish, folder, json as read};
+use crate::support::{Line, Ran, baralho, finish, folder, json as read};
 
 /// What a server keeps, and where.
 #[derive(Clone, Copy)]
@@ -35,12 +35,10 @@ impl At<'_> {
         server
     }
 
-    fn run(self, args: &[&str]) -> Ran {
+    fn run(self, line: &(impl Line + ?Sized)) -> Ran {
         let mut command = baralho();
-        command
-            .env_remove("BARALHO_DATABASE")
-            .arg("admin")
-            .args(args);
+        command.env_remove("BARALHO_DATABASE").arg("admin");
+        command.args(line.words());
         match self {
             Self::Data(folder) => command.arg("--data").arg(folder),
             Self::Database(url) => command.args(["--database", url]),
@@ -50,9 +48,9 @@ impl At<'_> {
 
     /// The answer to what must be done.
     #[track_caller]
-    fn done(self, args: &[&str]) -> Value {
-        let ran = self.run(&[args, &["--json"]].concat());
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+    fn done(self, line: &(impl Line + ?Sized)) -> Value {
+        let ran = self.run(&[line.words(), vec!["--json"]].concat());
+        ran.fine();
         read(&ran.out)
     }
 }
@@ -75,7 +73,7 @@ fn guest(server: &Process, name: &str) -> Guest {
 /// Whoever is connected goes, and cannot come back.
 fn bans(at: At<'_>, server: &Process) {
     let mut caio = guest(server, "Caio");
-    at.done(&["ban", "caio", "--days", "2", "--reason", "spam"]);
+    at.done("ban caio --days 2 --reason spam");
     let mut socket = caio.socket.take().expect("a connection");
     let (heard, end) = socket.read_out();
     assert_eq!(heard.last().expect("a word")["code"], "banned");
@@ -89,14 +87,14 @@ fn bans(at: At<'_>, server: &Process) {
     browser
         .post("/api/register", r#"{"password":"correct horse"}"#)
         .refused(403, "banned");
-    let listed = at.done(&["bans"]);
+    let listed = at.done("bans");
     assert_eq!(listed["measures"][0]["name"], "Caio");
-    at.done(&["unban", "Caio"]);
+    at.done("unban Caio");
     come_back(&mut caio);
 
     let far = Browser::new(server.address).at([127, 0, 0, 77]);
     let mut davi = Guest::sign_in(far.clone(), "Davi");
-    at.done(&["ban", "--addresses", "127.0.0.77"]);
+    at.done("ban --addresses 127.0.0.77");
     let mut socket = davi.socket.take().expect("a connection");
     assert_eq!(socket.read_out().1, End::Closed(1008));
     far.clone().post_refused("/api/guest", "{}", 403, "banned");
@@ -104,7 +102,7 @@ fn bans(at: At<'_>, server: &Process) {
         .post("/api/login", r#"{"name":"Ana","password":"correct horse"}"#)
         .refused(403, "banned");
     Browser::new(server.address).post_done("/api/guest", "{}", 201);
-    at.done(&["unban", "--addresses", "127.0.0.77/32"]);
+    at.done("unban --addresses 127.0.0.77/32");
     come_back(&mut davi);
 }
 
@@ -112,13 +110,13 @@ fn bans(at: At<'_>, server: &Process) {
 fn bans_the_registered(at: At<'_>, server: &Process) {
     let login = r#"{"name":"Ana","password":"correct horse"}"#;
     let mut browser = Browser::new(server.address).member("Ana", "correct horse");
-    at.done(&["ban", "Ana"]);
+    at.done("ban Ana");
     let mut elsewhere = Browser::new(server.address);
     until(|| elsewhere.post("/api/login", login).status != 200);
     elsewhere.post_refused("/api/login", login, 403, "banned");
     // What is kept about them is theirs all the same.
     assert_eq!(browser.get("/api/me/export").status, 200);
-    at.done(&["unban", "Ana"]);
+    at.done("unban Ana");
     until(|| elsewhere.post("/api/login", login).status == 200);
 }
 
@@ -126,13 +124,13 @@ fn mutes_and_announces(at: At<'_>, server: &Process) {
     let mut bia = guest(server, "Bia");
     let talk = json!({"type":"chat","to":"lobby","text":"oi"});
     bia.ask(&talk);
-    at.done(&["mute", "Bia"]);
+    at.done("mute Bia");
     until(|| bia.refused_or_done(&talk) == "silenced");
-    at.done(&["unmute", "Bia"]);
+    at.done("unmute Bia");
     at.done(&["announce", "Back at nine."]);
     assert_eq!(bia.hear_type("notice")["text"], "Back at nine.");
     bia.ask(&talk);
-    at.done(&["announce-off"]);
+    at.done("announce-off");
 }
 
 fn closes_tables(at: At<'_>, server: &Process) -> String {
@@ -147,7 +145,7 @@ fn closes_tables(at: At<'_>, server: &Process) -> String {
 
 fn keeps_new_things_from_beginning(at: At<'_>, server: &Process) {
     let mut fabio = guest(server, "Fabio");
-    at.done(&["read-only", "on"]);
+    at.done("read-only on");
     let mut browser = Browser::new(server.address);
     until(|| browser.clone().post("/api/guest", "{}").status == 503);
     browser.post_refused("/api/guest", "{}", 503, "read-only");
@@ -166,53 +164,40 @@ fn keeps_new_things_from_beginning(at: At<'_>, server: &Process) {
     own.post_done("/api/guest", "{}", 200);
     let create = json!({"type":"create","setup":setup()});
     fabio.refused(&create, "read-only");
-    at.done(&["read-only", "off"]);
+    at.done("read-only off");
     until(|| browser.clone().post("/api/guest", "{}").status != 503);
     fabio.ask(&create);
 }
 
 fn deletes_accounts(at: At<'_>, server: &Process) {
     let mut hugo = guest(server, "Hugo");
-    at.done(&["delete-account", "Hugo"]);
+    at.done("delete-account Hugo");
     let mut socket = hugo.socket.take().expect("a connection");
     assert_eq!(socket.read_out().0.last().expect("a word")["type"], "bye");
     let mut browser = hugo.browser().clone();
     browser.get_refused("/api/me", 401, "not-signed-in");
 }
 
-fn everything_is_in_the_audit_log(at: At<'_>, expected: &[&str]) {
-    let audit = at.done(&["audit", "--limit", "100"]);
+fn everything_is_in_the_audit_log(at: At<'_>, expected: &str) {
+    let audit = at.done("audit --limit 100");
     let audit = audit["audit"].as_array().expect("a list");
-    let mut done: Vec<&str> = audit
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let mut done: Vec<String> = audit
         .iter()
         .rev()
-        .map(|done| done["action"].as_str().expect("a name"))
+        .map(|done| text(&done["action"]))
         .collect();
-    assert!(audit.iter().all(|done| {
-        done["who"]
-            .as_str()
-            .is_some_and(|who| who.starts_with("uid "))
-    }));
-    done.retain(|name| *name != "backup");
-    assert_eq!(done, expected);
+    assert!(
+        audit
+            .iter()
+            .all(|done| text(&done["who"]).starts_with("uid "))
+    );
+    done.retain(|name| name != "backup");
+    assert_eq!(done.join(" "), expected);
 }
 
-const DONE: [&str; 14] = [
-    "ban",
-    "unban",
-    "ban",
-    "unban",
-    "ban",
-    "unban",
-    "mute",
-    "unmute",
-    "announce",
-    "announce-off",
-    "close-table",
-    "read-only",
-    "read-only",
-    "delete-account",
-];
+const DONE: &str = "ban unban ban unban ban unban mute unmute announce announce-off close-table \
+                    read-only read-only delete-account";
 
 fn governs(at: At<'_>) {
     let server = at.serve();
@@ -222,7 +207,7 @@ fn governs(at: At<'_>) {
     closes_tables(at, &server);
     keeps_new_things_from_beginning(at, &server);
     deletes_accounts(at, &server);
-    everything_is_in_the_audit_log(at, &DONE);
+    everything_is_in_the_audit_log(at, DONE);
 }
 
 #[test]
@@ -251,9 +236,9 @@ fn the_socket_is_its_owners_only_and_goes_with_the_server() {
     server.kill();
     // What a power cut leaves is in nobody's way.
     assert!(socket.exists());
-    At::Data(folder.path()).done(&["statistics"]);
+    At::Data(folder.path()).done("statistics");
     let mut server = At::Data(folder.path()).serve();
-    At::Data(folder.path()).done(&["statistics"]);
+    At::Data(folder.path()).done("statistics");
     let asked = std::process::Command::new("kill")
         .arg(server.child.id().to_string())
         .status();
@@ -298,7 +283,7 @@ fn nonsense_on_the_socket_is_answered_and_harms_nobody() {
     let read = BufReader::new(stream).read_line(&mut answer);
     read.expect("an answer");
     assert!(answer.contains("bytes"), "{answer}");
-    At::Data(folder.path()).done(&["bans"]);
+    At::Data(folder.path()).done("bans");
 }
 
 #[test]
@@ -310,11 +295,11 @@ fn a_stopped_server_obeys_when_it_starts() {
     let table = ana.create(&setup());
     let browser = ana.browser().clone();
     server.kill();
-    at.done(&["ban", "Ana"]);
+    at.done("ban Ana");
     at.done(&["close-table", &table]);
     at.done(&["announce", "Back at nine."]);
-    assert_eq!(at.done(&["check"]), json!({"damage":[]}));
-    at.done(&["vacuum"]);
+    assert_eq!(at.done("check"), json!({"damage":[]}));
+    at.done("vacuum");
     let server = at.serve();
     let mut browser = Browser {
         address: server.address,
@@ -325,7 +310,7 @@ fn a_stopped_server_obeys_when_it_starts() {
     let mut bia = guest(&server, "Bia");
     assert_eq!(bia.hear_type("notice")["text"], "Back at nine.");
     bia.refused(&json!({"type":"join","table":table}), "unknown-table");
-    everything_is_in_the_audit_log(at, &["ban", "close-table", "announce", "vacuum"]);
+    everything_is_in_the_audit_log(at, "ban close-table announce vacuum");
 }
 
 #[test]
@@ -338,22 +323,20 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     let file = folder.path().join("copy.sqlite").display().to_string();
     let made = at.done(&["backup", &file]);
     assert!(made["bytes"].as_u64() > Some(0));
-    let again = at.run(&["backup", &file]);
-    assert_eq!(again.code, 1);
-    assert!(again.err.contains("copy.sqlite"), "{}", again.err);
+    at.run(&["backup", &file])
+        .ended(1)
+        .complained("copy.sqlite");
     // While the server runs: what came after the backup is gone, what came before is there.
     let later = ana.create(&setup());
     let strange = folder.path().join("strange").display().to_string();
     std::fs::write(&strange, "not a database").expect("a file");
     let refused = at.run(&["restore", &strange]);
-    assert_eq!(refused.code, 1);
-    assert!(refused.err.contains("not a database"), "{}", refused.err);
+    refused.ended(1).complained("not a database");
     assert_eq!(at.done(&["restore", &file])["restarting"], true);
     let (_, end) = ana.socket.take().expect("a connection").read_out();
     assert_ne!(end, End::Closed(1008));
     until(|| {
-        at.run(&["audit", "--json"]).code == 0
-            && at.done(&["audit"])["audit"][0]["action"] == "restore"
+        at.run("audit --json").code == 0 && at.done("audit")["audit"][0]["action"] == "restore"
     });
     come_back(&mut ana);
     ana.refused(&json!({"type":"join","table":later}), "unknown-table");
@@ -364,7 +347,7 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     assert!(server.child.wait().expect("its end").success());
     let restored = At::Data(other.path());
     restored.done(&["restore", &file]);
-    let audit = restored.done(&["audit"]);
+    let audit = restored.done("audit");
     assert_eq!(audit["audit"][0]["action"], "restore");
     let second = restored.serve();
     let mut there = Browser {
@@ -382,37 +365,29 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
 fn what_is_wrong_is_said_in_the_language_of_whoever_asks() {
     let folder = folder();
     let nothing = folder.path().join("nothing");
-    let ran = At::Data(&nothing).run(&["bans"]);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(
-        ran.err.contains("nothing") && ran.err.contains("--data"),
-        "{}",
-        ran.err
-    );
+    At::Data(&nothing)
+        .run("bans")
+        .refused(1)
+        .complained("nothing")
+        .complained("--data");
     assert!(!nothing.exists(), "a folder was made for nothing");
 
     let at = At::Data(folder.path());
     drop(at.serve());
     for (args, code, named) in [
-        (
-            &["ban", "Nobody", "--lang", "pt-BR"][..],
-            1,
-            "Ninguém se chama \"Nobody\"",
-        ),
-        (&["ban", "--lang", "it"], 2, "--addresses"),
-        (&["ban", "--addresses", "everybody"], 2, "203.0.113.0/24"),
-        (&["ban", "Ana", "--days", "0"], 2, "36500"),
-        (&["close-table", "x", "--lang", "es"], 2, "código"),
-        (&["hang"], 2, "delete-account"),
-        (&[], 2, "ACTION"),
-        (&["read-only", "perhaps"], 2, "on or off"),
+        ("ban Nobody --lang pt-BR", 1, "Ninguém se chama \"Nobody\""),
+        ("ban --lang it", 2, "--addresses"),
+        ("ban --addresses everybody", 2, "203.0.113.0/24"),
+        ("ban Ana --days 0", 2, "36500"),
+        ("close-table x --lang es", 2, "código"),
+        ("hang", 2, "delete-account"),
+        ("", 2, "ACTION"),
+        ("read-only perhaps", 2, "on or off"),
     ] {
-        let ran = at.run(args);
-        assert_eq!(ran.code, code, "{args:?}: {}", ran.err);
-        assert!(ran.err.contains(named), "{args:?}: {}", ran.err);
+        at.run(args).ended(code).complained(named);
     }
-    let ran = At::Database("postgres://ana:hunter2@127.0.0.1:1/x").run(&["bans"]);
-    assert_eq!(ran.code, 1);
+    let ran = At::Database("postgres://ana:hunter2@127.0.0.1:1/x").run("bans");
+    ran.ended(1);
     assert!(!ran.err.contains("hunter2"), "{}", ran.err);
 }
 
@@ -425,44 +400,27 @@ fn people_read_tables_and_sentences() {
     Browser::new(address).member("Ana", "correct horse");
     guest(&server, "Bia");
     server.kill();
-    assert_eq!(at.run(&["bans"]).out, "Nobody is banned or muted.\n");
-    assert_eq!(at.run(&["reports"]).out, "There are no reports.\n");
-    assert_eq!(
-        at.run(&["make-administrator", "ana"]).out,
-        "Ana is now an administrator.\n"
-    );
-    assert_eq!(
-        at.run(&["mute", "Bia"]).out,
-        "Bia can't write in the chat, for good.\n"
-    );
-    let banned = at
-        .run(&["ban", "Bia", "--days", "1", "--reason", "spam"])
-        .out;
+    for (line, said) in [
+        ("bans", "Nobody is banned or muted.\n"),
+        ("reports", "There are no reports.\n"),
+        ("make-administrator ana", "Ana is now an administrator.\n"),
+        ("mute Bia", "Bia can't write in the chat, for good.\n"),
+    ] {
+        assert_eq!(at.run(line).out, said);
+    }
+    let banned = at.run("ban Bia --days 1 --reason spam").out;
     assert!(banned.starts_with("Bia can't come in, until 2"), "{banned}");
-    let listed = at.run(&["bans"]).out;
+    let listed = at.run("bans").out;
     let lines: Vec<&str> = listed.lines().collect();
     assert_eq!(lines.len(), 3, "{listed}");
     assert!(lines[0].starts_with("What  Who  Until"), "{listed}");
-    assert!(
-        lines[2].starts_with("Ban   Bia  until 2") && lines[2].ends_with("spam"),
-        "{listed}"
-    );
-    let link = at.run(&["reset-password", "Ana"]).out;
-    assert!(
-        link.starts_with("Send Ana this link")
-            && link.contains(&format!("http://{address}/#/reset/")),
-        "{link}"
-    );
-    let shown = at.run(&["statistics"]).out;
-    assert!(
-        shown.contains("Administrators") && shown.contains("Ana"),
-        "{shown}"
-    );
-    let audit = at.run(&["audit"]).out;
-    assert!(
-        audit.contains("make-administrator") && audit.contains("uid "),
-        "{audit}"
-    );
+    assert!(lines[2].starts_with("Ban   Bia  until 2"), "{listed}");
+    assert!(lines[2].ends_with("spam"), "{listed}");
+    at.run("reset-password Ana")
+        .wrote("Send Ana this link")
+        .wrote(&format!("http://{address}/#/reset/"));
+    at.run("statistics").wrote("Administrators").wrote("Ana");
+    at.run("audit").wrote("make-administrator").wrote("uid ");
     // The file that the server is started with says where it is.
     let config = folder.path().join("baralho.toml");
     let text = format!("[server]\ndata = {:?}\n", folder.path());
@@ -471,6 +429,6 @@ fn people_read_tables_and_sentences() {
     command.env_remove("BARALHO_DATABASE");
     command.args(["admin", "bans", "--config"]).arg(&config);
     assert_eq!(finish(&mut command, b"").out, listed);
-    let off = at.run(&["read-only", "off", "--lang", "pt-BR"]).out;
+    let off = at.run("read-only off --lang pt-BR").out;
     assert_eq!(off, "Já dá para começar coisas novas.\n");
 }

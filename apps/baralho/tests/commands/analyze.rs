@@ -7,10 +7,10 @@ use std::{
 };
 
 use baralho_catalog::{AnyRules, PRESETS};
-use baralho_game::{Options, Phase};
+use baralho_game::Options;
 use serde_json::Value;
 
-use crate::support::{Ran, Scratch, baralho, json, run};
+use crate::support::{Ran, Scratch, baralho, json, record, run};
 
 /// A game of so many moves at the most; whoever moves plays the last legal one, which at
 /// Buraco is a discard.
@@ -30,41 +30,26 @@ fn recorded_among(
         changed.set(option, value);
     }
     let rules = AnyRules::parse(preset, players, &changed).expect("good rules");
-    let options = serde_json::to_string(&rules.options()).expect("JSON");
-    let names = ["ana", "rui", "<b>eva", "gil"];
-    let names = (0..rules.players()).map(|seat| match names.get(seat) {
-        Some(name) => format!("\"{name}\""),
-        None => format!("\"bot{seat}\""),
-    });
-    let seats = names.collect::<Vec<_>>().join(",");
-    let mut lines = vec![format!(
-        r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"seats":[{seats}],"generator":"chacha8/1","seed":7}}"#,
-        rules.version(),
-        rules.players(),
-    )];
-    let mut game = rules.start(7);
-    while lines.len() <= most {
-        match game.phase() {
-            Phase::Pause { .. } => game.next_round(),
-            Phase::Over(_) => break,
-            Phase::Playing => {
-                let seat = game.turn().expect("somebody moves").index();
-                let last = game.legal_moves().pop().expect("a move");
-                let text = game.play(&last).expect("legal");
-                lines.push(format!(r#"{{"seat":{seat},"move":"{text}"}}"#));
-            }
-        }
-    }
-    Scratch::new(&(lines.join("\n") + "\n"))
+    let names = ["ana", "rui", "<b>eva", "gil"].map(str::to_owned);
+    let more = (names.len()..rules.players()).map(|seat| format!("bot{seat}"));
+    let seats: Vec<String> = names
+        .into_iter()
+        .chain(more)
+        .take(rules.players())
+        .collect();
+    let last = |legal: &mut Vec<String>| legal.pop().expect("a move");
+    Scratch::new(record(&rules, &seats, 7, most, last))
 }
 
 fn escopa() -> Scratch {
     recorded("escopa", &[], 1000)
 }
 
-fn analyze(file: &Scratch, more: &[&str]) -> Ran {
-    let args = ["--lang", "en", "analyze", file.path(), "--effort", "4it"];
-    run(&[&args[..], more].concat())
+fn analyze(file: &Scratch, more: &str) -> Ran {
+    run(&format!(
+        "--lang en analyze {} --effort 4it {more}",
+        file.path()
+    ))
 }
 
 #[test]
@@ -74,17 +59,10 @@ fn every_game_is_reviewed_in_every_language_with_nothing_left_unsaid() {
         let most = if preset.name == "buraco" { 9 } else { 60 };
         let file = recorded(preset.name, &[], most);
         for language in ["pt-BR", "en", "it", "es"] {
-            let args = [
-                "--lang",
-                language,
-                "analyze",
-                file.path(),
-                "--effort",
-                "2it",
-            ];
-            for more in [&[][..], &["--plain"]] {
-                let ran = run(&[&args[..], more].concat());
-                assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", preset.name);
+            let line = format!("--lang {language} analyze {} --effort 2it", file.path());
+            for more in ["", "--plain"] {
+                let ran = run(&format!("{line} {more}"));
+                ran.fine();
                 assert!(!ran.out.contains(['{', '}']), "{}", ran.out);
                 assert!(!ran.out.contains("NaN") && !ran.out.contains("inf "));
                 let symbols = ['♦', '♠', '♥', '♣', '─', '%', '−', '\u{1b}'];
@@ -98,7 +76,7 @@ fn every_game_is_reviewed_in_every_language_with_nothing_left_unsaid() {
 #[test]
 fn a_review_tells_every_move_how_everybody_played_and_what_was_luck() {
     let file = escopa();
-    let said = analyze(&file, &[]).out;
+    let said = analyze(&file, "").out;
     for number in 1..=36 {
         assert!(said.contains(&format!("Move {number}: ")), "{said}");
     }
@@ -119,8 +97,8 @@ fn a_review_tells_every_move_how_everybody_played_and_what_was_luck() {
 fn one_player_is_told_apart_by_seat_or_by_name() {
     let file = escopa();
     let (by_name, by_number) = (
-        analyze(&file, &["--seat", "rui"]).out,
-        analyze(&file, &["--seat", "1"]).out,
+        analyze(&file, "--seat rui").out,
+        analyze(&file, "--seat 1").out,
     );
     assert_eq!(by_name, by_number);
     assert!(by_name.contains("rui: accuracy") && !by_name.contains("ana: accuracy"));
@@ -137,9 +115,9 @@ fn turning(said: &str) -> usize {
 #[test]
 fn the_json_is_the_same_every_time_and_adds_up() {
     let file = recorded("scopa", &[("target", "5")], 1000);
-    let first = analyze(&file, &["--json"]).out;
-    assert_eq!(first, analyze(&file, &["--json"]).out);
-    assert_ne!(first, analyze(&file, &["--json", "--seed", "2"]).out);
+    let first = analyze(&file, "--json").out;
+    assert_eq!(first, analyze(&file, "--json").out);
+    assert_ne!(first, analyze(&file, "--json --seed 2").out);
     let review = json(&first);
     assert_eq!(review["format"], "baralho-review");
     assert_eq!(review["version"], 1);
@@ -179,29 +157,23 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
         (["--effort", "fast"], 2, "\"fast\" is not a limit"),
     ] {
         let args = ["--lang", "en", "analyze", file.path()];
-        let ran = run(&[&args[..], &more].concat());
-        assert_eq!(ran.code, code);
-        assert!(ran.err.contains(wanted), "{}", ran.err);
+        run(&[&args[..], &more].concat())
+            .ended(code)
+            .complained(wanted);
     }
     let broken = Scratch::new("{}\n");
-    assert_eq!(analyze(&broken, &[]).code, 1);
+    assert_eq!(analyze(&broken, "").code, 1);
     let wrong = fs::read_to_string(file.path()).expect("just written");
     let wrong = Scratch::new(wrong.replacen("\"seat\":0", "\"seat\":1", 1));
-    let ran = analyze(&wrong, &[]);
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("'s turn"), "{}", ran.err);
+    analyze(&wrong, "").ended(1).complained("'s turn");
 }
 
 #[test]
 fn a_record_without_moves_has_nothing_to_review() {
     let file = recorded("escopa", &[], 0);
-    let ran = analyze(&file, &[]);
-    assert_eq!(ran.code, 0);
-    assert!(
-        ran.out.contains("There are no moves to review."),
-        "{}",
-        ran.out
-    );
+    analyze(&file, "")
+        .ended(0)
+        .wrote("There are no moves to review.");
 }
 
 /// Whether the process has a handler for the interrupt: before that it would just end.
@@ -257,19 +229,17 @@ fn long_table() -> Scratch {
 #[test]
 fn a_table_with_thousands_of_moves_is_reviewed_and_says_how_many_were_tried() {
     let file = long_table();
-    let review = json(&analyze(&file, &["--json"]).out);
+    let review = json(&analyze(&file, "--json").out);
     assert_eq!(review["complete"], true);
     for step in review["rounds"][0]["steps"].as_array().expect("steps") {
         let moves = step["moves"].as_array().expect("moves");
-        assert!(
-            moves.len() <= 64 && step["legal"].as_u64() > Some(1_000),
-            "{step}"
-        );
+        assert!(moves.len() <= 64, "{step}");
+        assert!(step["legal"].as_u64() > Some(1_000), "{step}");
         assert!(moves.iter().any(|choice| choice["move"] == step["played"]));
     }
     let page = Scratch::new("");
-    let told = analyze(&file, &["--html", page.path()]).out;
-    let whole = analyze(&file, &[]).out;
+    let told = analyze(&file, &format!("--html {}", page.path())).out;
+    let whole = analyze(&file, "").out;
     let html = fs::read_to_string(page.path()).expect("written");
     let partial = "At two moves not every legal move was tried";
     for said in [&told, &whole, &html] {
@@ -288,12 +258,10 @@ fn a_table_with_thousands_of_moves_is_reviewed_and_says_how_many_were_tried() {
 fn the_page_is_written_and_the_rest_is_told() {
     let file = escopa();
     let page = Scratch::new("");
-    let ran = analyze(&file, &["--html", page.path()]);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out.contains(page.path()) && ran.out.contains("ana: accuracy"));
+    let ran = analyze(&file, &format!("--html {}", page.path()));
+    ran.ended(0).wrote(page.path()).wrote("ana: accuracy");
     assert!(!ran.out.contains("Move 1: "));
     let html = fs::read_to_string(page.path()).expect("written");
     assert_eq!(html.matches("<article").count(), 36);
-    let nowhere = analyze(&file, &["--html", "/no/such/folder/page.html"]);
-    assert_eq!(nowhere.code, 1);
+    analyze(&file, "--html /no/such/folder/page.html").ended(1);
 }

@@ -56,11 +56,8 @@ fn a_wrong_move_is_told_with_its_index_whatever_is_wrong() {
             "op": "run", "game": "escopa", "dealer": 1, "deck": deck(), "moves": ["5S", wrong],
         }));
         let error = &answer["error"];
-        assert_eq!(
-            (&error["code"], &error["index"]),
-            (&json!(code), &json!(1)),
-            "{answer}"
-        );
+        assert_eq!(error["code"], code, "{answer}");
+        assert_eq!(error["index"], 1, "{answer}");
         let message = error["message"].as_str().expect("a message");
         assert_eq!(message.matches("moves[1]").count(), 1, "{message}");
     }
@@ -74,20 +71,12 @@ fn a_wrong_move_is_told_with_its_index_whatever_is_wrong() {
 }
 
 #[test]
-fn rouba_montes_has_no_moves_to_run() {
-    let ask = |moves: Value| {
-        ask_one(json!({
-            "op": "run", "game": "rouba-montes", "players": 2, "deck": ["AD", "AS"], "moves": moves,
-        }))
-    };
-    for moves in [json!(["AD"]), json!("AD"), json!(1)] {
-        let answer = ask(moves);
-        assert_eq!(answer["error"]["code"], "bad-request", "{answer}");
-        let message = answer["error"]["message"].as_str().expect("a message");
-        assert!(message.contains("no moves to choose"), "{message}");
-    }
+fn no_moves_are_moves_enough_for_rouba_montes() {
     for moves in [json!([]), json!(null)] {
-        assert_eq!(ask(moves)["piles"], json!([0, 2]));
+        let answer = ask_one(json!({
+            "op": "run", "game": "rouba-montes", "players": 2, "deck": ["AD", "AS"], "moves": moves,
+        }));
+        assert_eq!(answer["piles"], json!([0, 2]));
     }
 }
 

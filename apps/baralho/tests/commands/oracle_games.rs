@@ -77,26 +77,18 @@ fn a_dealt_deck_run_from_its_cards_is_the_same_game() {
         assert_eq!(ran["moves"].as_array().map(Vec::len), Some(moves.len()));
         assert_eq!(ran["moves"][0]["seat"], first);
         let count = |value: &Value| value.as_array().map_or(0, Vec::len);
-        let piled: usize = ran["piles"]
-            .as_array()
-            .expect("piles")
-            .iter()
-            .map(count)
-            .sum();
-        assert_eq!(piled + count(&ran["table"]), 40);
+        let piles = ran["piles"].as_array().expect("piles");
+        let taken: usize = piles.iter().map(count).sum();
+        assert_eq!(taken + count(&ran["table"]), 40);
         // The piles scored by themselves give the same score.
         let scored = ask_one(json!({
             "op": "score", "game": game, "piles": ran["piles"], "sweeps": ran["sweeps"],
         }));
-        assert_eq!(
-            (&scored["sides"], &scored["awards"]),
-            (&ran["sides"], &ran["awards"])
-        );
+        assert_eq!(scored["sides"], ran["sides"]);
+        assert_eq!(scored["awards"], ran["awards"]);
         // Each move as an object says the same as its text.
-        let told: Vec<Value> = ran["moves"]
-            .as_array()
-            .expect("moves")
-            .iter()
+        let told = ran["moves"].as_array().expect("moves").iter();
+        let told: Vec<Value> = told
             .map(|played| json!({"card": played["card"], "take": played["captured"]}))
             .collect();
         let again = ask_one(json!({
@@ -128,22 +120,13 @@ fn a_sweep_is_told_and_piles_keep_the_order_they_grew_in() {
         "op": "run", "game": "escopa", "dealer": 1, "deck": deck,
         "moves": ["6D", "JS"],
     }));
-    assert_eq!(
-        ran["moves"][0],
-        json!({
-            "seat": 0, "card": "6D", "captured": ["AD", "2S", "3H"], "sweep": false,
-        })
-    );
-    assert_eq!(
-        ran["moves"][1],
-        json!({
-            "seat": 1, "card": "JS", "captured": ["JC"], "sweep": true,
-        })
-    );
-    assert_eq!(
-        ran["piles"],
-        json!([["AD", "2S", "3H", "6D"], ["JC", "JS"]])
-    );
+    let moves = json!([
+        {"seat": 0, "card": "6D", "captured": ["AD", "2S", "3H"], "sweep": false},
+        {"seat": 1, "card": "JS", "captured": ["JC"], "sweep": true},
+    ]);
+    assert_eq!(ran["moves"], moves);
+    let piles = json!([["AD", "2S", "3H", "6D"], ["JC", "JS"]]);
+    assert_eq!(ran["piles"], piles);
     assert_eq!(ran["sweeps"], json!([0, 1]));
     assert_eq!(ran["last_capture"], 1);
     assert_eq!(ran["table"], json!([]));
@@ -152,24 +135,14 @@ fn a_sweep_is_told_and_piles_keep_the_order_they_grew_in() {
 #[test]
 fn an_illegal_move_is_refused_by_its_index_and_nothing_else_is_answered() {
     let deck = deck_from("AD 5C 6S KH 2D 5S 7C AS 2S 3S");
+    let take = |card: &str, take: &[&str]| json!([{"card": card, "take": take}]);
+    let there = "5S must capture: 5C lies on the table";
     for (moves, index, sign) in [
         (json!(["2D", "7C"]), 1, "not in the hand"),
-        (
-            json!([{"card": "5S", "take": []}]),
-            0,
-            "5S must capture: 5C lies on the table",
-        ),
-        (
-            json!([{"card": "7C", "take": ["AD"]}]),
-            0,
-            "sum to 1, expected 7",
-        ),
+        (take("5S", &[]), 0, there),
+        (take("7C", &["AD"]), 0, "sum to 1, expected 7"),
         (json!(["7CxKH"]), 0, "sum to 10"),
-        (
-            json!([{"card": "7C", "take": ["7D"]}]),
-            0,
-            "not lie on the table",
-        ),
+        (take("7C", &["7D"]), 0, "not lie on the table"),
     ] {
         let request =
             json!({"op": "run", "game": "escopa", "dealer": 1, "deck": deck, "moves": moves});
@@ -177,10 +150,8 @@ fn an_illegal_move_is_refused_by_its_index_and_nothing_else_is_answered() {
         assert_eq!(answer["error"]["code"], "illegal-move", "{answer}");
         assert_eq!(answer["error"]["index"], index);
         let message = answer["error"]["message"].as_str().expect("a text");
-        assert!(
-            message.contains(sign) && message.contains(&format!("moves[{index}]")),
-            "{message}"
-        );
+        assert!(message.contains(sign), "{message}");
+        assert!(message.contains(&format!("moves[{index}]")), "{message}");
         assert_eq!(answer.as_object().map(serde_json::Map::len), Some(2));
     }
     let wrong = json!({"op": "run", "game": "escopa", "deck": deck, "moves": ["8D"]});
@@ -189,31 +160,23 @@ fn an_illegal_move_is_refused_by_its_index_and_nothing_else_is_answered() {
 
 #[test]
 fn robots_suggest_what_the_document_says() {
-    let hand = "2D 5S 7C";
-    let table = "AD 5C 6S";
-    let suggest = |bot: &str, hand: &str, table: &str| {
+    let (hand, table) = ("2D 5S 7C", "AD 5C 6S");
+    for (bot, hand, table, card, take) in [
+        ("robot0", hand, table, "2D", None),
+        ("robot0", "5S 7C", table, "5S", Some("5C")),
+        ("robot2", hand, table, "2D", None),
+        ("robot3", hand, table, "5S", Some("5C")),
+        ("robot3", "2D", "KS", "2D", None),
+        ("robot4", hand, table, "7C", Some("AD 6S")),
+        ("robot4", "5S 2D", table, "5S", Some("5C")),
+        ("robot3", "2D 5S", "", "2D", None),
+    ] {
         let answer = ask_one(json!({
             "op": "suggest", "game": "escopa", "bot": bot, "hand": words(hand), "table": words(table),
         }));
-        (answer["card"].clone(), answer["take"].clone())
-    };
-    assert_eq!(suggest("robot0", hand, table), (json!("2D"), Value::Null));
-    assert_eq!(
-        suggest("robot0", "5S 7C", table),
-        (json!("5S"), json!(["5C"]))
-    );
-    assert_eq!(suggest("robot2", hand, table), (json!("2D"), Value::Null));
-    assert_eq!(suggest("robot3", hand, table), (json!("5S"), json!(["5C"])));
-    assert_eq!(suggest("robot3", "2D", "KS"), (json!("2D"), Value::Null));
-    assert_eq!(
-        suggest("robot4", hand, table),
-        (json!("7C"), json!(["AD", "6S"]))
-    );
-    assert_eq!(
-        suggest("robot4", "5S 2D", table),
-        (json!("5S"), json!(["5C"]))
-    );
-    assert_eq!(suggest("robot3", "2D 5S", ""), (json!("2D"), Value::Null));
+        let expected = json!({"card": card, "take": take.map(words)});
+        assert_eq!(answer, expected, "{bot} with {hand} at {table}");
+    }
 }
 
 #[test]
@@ -237,10 +200,8 @@ fn bots_that_decide_by_chance_follow_the_seed() {
     };
     let answers = ask(&(0..40).map(request).collect::<Vec<_>>());
     assert_eq!(answers, ask(&(0..40).map(request).collect::<Vec<_>>()));
-    let cards: std::collections::HashSet<&str> = answers
-        .iter()
-        .filter_map(|answer| answer["card"].as_str())
-        .collect();
+    let cards = answers.iter().filter_map(|answer| answer["card"].as_str());
+    let cards: std::collections::HashSet<&str> = cards.collect();
     assert_eq!(cards.len(), 3, "every card is played some time");
 }
 
@@ -260,21 +221,14 @@ fn rouba_montes_runs_any_list_of_cards() {
             "op": "run", "game": "rouba-montes", "players": players, "dealer": dealer,
             "deck": words(deck),
         }));
-        (
-            answer["piles"].clone(),
-            answer["winners"].clone(),
-            answer["over"].clone(),
-        )
+        ["piles", "winners", "over"].map(|field| answer[field].clone())
     };
+    let expected = |piles: &[u8], winners: &[u8]| [json!(piles), json!(winners), json!(true)];
     // Seat 0 lays the ace, seat 1 takes it, lays the 2; seat 0 takes it.
-    assert_eq!(
-        run(2, Value::Null, "AD AS 2D 2S"),
-        (json!([2, 2]), json!([0, 1]), json!(true))
-    );
+    let ran = run(2, Value::Null, "AD AS 2D 2S");
+    assert_eq!(ran, expected(&[2, 2], &[0, 1]));
     // Seat 1 starts when seat 0 deals, and takes an ace; seat 0 steals both with another.
-    assert_eq!(
-        run(2, json!(0), "AD 2S AS 3C AH"),
-        (json!([3, 0]), json!([0]), json!(true))
-    );
-    assert_eq!(run(3, Value::Null, "KD").0, json!([0, 0, 0]));
+    let ran = run(2, json!(0), "AD 2S AS 3C AH");
+    assert_eq!(ran, expected(&[3, 0], &[0]));
+    assert_eq!(run(3, Value::Null, "KD")[0], json!([0, 0, 0]));
 }

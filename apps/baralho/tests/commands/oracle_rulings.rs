@@ -4,133 +4,122 @@ use serde_json::{Value, json};
 
 use crate::oracle::{ask_one, words};
 
-/// What a card can take, and what the game takes: `"5C | AD 6S"`.
-fn captures(game: &str, rules: &Value, table: &str, card: &str) -> (Vec<String>, Option<String>) {
+/// What a card can take by these rules: `"5C | AD 6S"`; and what the game takes, where it picks.
+fn captures(game: &str, rules: &Value, table: &str, card: &str) -> (String, String) {
     let answer = ask_one(json!({
         "op": "captures", "game": game, "rules": rules, "table": words(table), "card": card,
     }));
     let set = |set: &Value| {
-        let cards = set.as_array().unwrap_or_else(|| panic!("{answer}")).iter();
-        cards
-            .filter_map(Value::as_str)
-            .collect::<Vec<_>>()
-            .join(" ")
+        let cards = set.as_array().into_iter().flatten();
+        let cards: Vec<&str> = cards.filter_map(Value::as_str).collect();
+        cards.join(" ")
     };
-    let sets = answer["captures"]
-        .as_array()
-        .unwrap_or_else(|| panic!("{answer}"));
-    let chosen = &answer["chosen"];
-    (
-        sets.iter().map(set).collect(),
-        (!chosen.is_null()).then(|| set(chosen)),
-    )
+    let sets = answer["captures"].as_array();
+    let sets = sets.unwrap_or_else(|| panic!("{answer}")).iter();
+    let sets: Vec<String> = sets.map(set).collect();
+    (sets.join(" | "), set(&answer["chosen"]))
 }
 
-fn allowed(game: &str, table: &str, card: &str) -> Vec<String> {
-    captures(game, &json!({}), table, card).0
+fn allowed(game: &str, rows: &[(&str, &str, &str)]) {
+    for (table, card, sets) in rows {
+        let told = captures(game, &json!({}), table, card).0;
+        assert_eq!(told, *sets, "{game}: {card} at {table}");
+    }
 }
 
-fn chosen(game: &str, table: &str, card: &str) -> Option<String> {
-    captures(game, &json!({}), table, card).1
+fn chosen(rows: &[(&str, &str, &str, &str)]) {
+    for (game, table, card, taken) in rows {
+        let told = captures(game, &json!({}), table, card).1;
+        assert_eq!(told, *taken, "{game}: {card} at {table}");
+    }
 }
 
 #[test]
 fn escopas_example_has_exactly_its_three_moves() {
     let table = "AD 5C 6S";
-    assert_eq!(allowed("escopa", table, "2D"), [""; 0]);
-    assert_eq!(allowed("escopa", table, "5S"), ["5C"]);
-    assert_eq!(allowed("escopa", table, "7C"), ["AD 6S"]);
+    let moves = [("2D", ""), ("5S", "5C"), ("7C", "AD 6S")];
+    allowed("escopa", &moves.map(|(card, sets)| (table, card, sets)));
 }
 
 #[test]
 fn scopas_example_goes_as_told() {
-    assert_eq!(chosen("scopa", "4C 3S 6H", "7D").as_deref(), Some("4C 3S"));
-    assert_eq!(chosen("scopa", "6H", "4D"), None);
-    assert_eq!(chosen("scopa", "6H 4D", "10C").as_deref(), Some("6H 4D"));
+    chosen(&[
+        ("scopa", "4C 3S 6H", "7D", "4C 3S"),
+        ("scopa", "6H", "4D", ""),
+        ("scopa", "6H 4D", "10C", "6H 4D"),
+    ]);
 }
 
 #[test]
 fn fewest_allows_only_the_smallest_sets() {
-    assert_eq!(allowed("escopa", "2D 3S 4H 5C", "7C"), ["2D 5C", "3S 4H"]);
-    assert_eq!(allowed("escopa", "AD 2S 4H 7S", "7C"), ["7S"]);
-    assert_eq!(allowed("escopa", "7S 7H AD 6D", "7C"), ["7S", "7H"]);
-    assert_eq!(allowed("escopa", "AD 2S 4H", "7C"), ["AD 2S 4H"]);
-    assert_eq!(allowed("escopa", "7D AH 2H 5D", "JS"), ["7D AH"]);
+    allowed(
+        "escopa",
+        &[
+            ("2D 3S 4H 5C", "7C", "2D 5C | 3S 4H"),
+            ("AD 2S 4H 7S", "7C", "7S"),
+            ("7S 7H AD 6D", "7C", "7S | 7H"),
+            ("AD 2S 4H", "7C", "AD 2S 4H"),
+            ("7D AH 2H 5D", "JS", "7D AH"),
+        ],
+    );
 }
 
 #[test]
 fn rank_first_takes_one_equal_card_or_else_any_sum() {
-    assert_eq!(allowed("scopone", "7S 4H 3D 7D", "7C"), ["7S", "7D"]);
-    assert_eq!(
-        allowed("scopone", "AD 2S 4H 5C 6H", "7C"),
-        ["AD 2S 4H", "AD 6H", "2S 5C"]
+    allowed(
+        "scopone",
+        &[
+            ("7S 4H 3D 7D", "7C", "7S | 7D"),
+            ("AD 2S 4H 5C 6H", "7C", "AD 2S 4H | AD 6H | 2S 5C"),
+        ],
     );
-    assert_eq!(
-        captures("scopone", &json!({}), "7S", "7C").1,
-        None,
-        "the player picks"
-    );
+    // The player picks.
+    chosen(&[("scopone", "7S", "7C", "")]);
 }
 
 #[test]
 fn fifteen_takes_what_makes_fifteen_with_the_card() {
-    let (sets, chosen) = captures("escoba", &json!({}), "8D 3S 5H 7C", "7D");
-    assert_eq!(sets, ["8D", "3S 5H"]);
-    assert_eq!(chosen.as_deref(), Some("3S 5H"), "the most cards");
+    let table = "8D 3S 5H 7C";
+    // Equal value means nothing here.
+    allowed(
+        "escoba",
+        &[
+            (table, "7D", "8D | 3S 5H"),
+            ("8D 8S", "7D", "8D | 8S"),
+            ("7D", "7C", ""),
+        ],
+    );
+    // The most cards.
+    chosen(&[("escoba", table, "7D", "3S 5H")]);
     let escoba = json!({"escoba": "on"});
-    assert_eq!(
-        captures("scopa", &escoba, "8D 3S 5H 7C", "7D").0,
-        ["8D", "3S 5H"]
-    );
-    assert_eq!(allowed("escoba", "8D 8S", "7D"), ["8D", "8S"]);
-    assert_eq!(
-        allowed("escoba", "7D", "7C"),
-        [""; 0],
-        "equal value means nothing here"
-    );
+    assert_eq!(captures("scopa", &escoba, table, "7D").0, "8D | 3S 5H");
 }
 
 #[test]
 fn the_game_picks_most_cards_then_settebello_then_diamonds_then_sevens_then_age() {
-    // Most cards.
-    assert_eq!(
-        chosen("scopa", "4C 5C 6D 2S AS", "9D").as_deref(),
-        Some("6D 2S AS")
-    );
-    // Equal sizes: the one with the 7 of diamonds.
-    assert_eq!(
-        chosen("escoba", "9C AC 7D 3S", "5C").as_deref(),
-        Some("7D 3S")
-    );
-    // Then more diamonds.
-    assert_eq!(
-        chosen("scopa", "5C 4C 6D 3D", "9S").as_deref(),
-        Some("6D 3D")
-    );
-    // Then more sevens.
-    assert_eq!(
-        chosen("scopa", "5C 4C 7S 2C", "9S").as_deref(),
-        Some("7S 2C")
-    );
-    // Then the longest on the table.
-    assert_eq!(
-        chosen("scopa", "6C 3C 5S 4S", "9S").as_deref(),
-        Some("6C 3C")
-    );
-    assert_eq!(
-        chosen("scopa", "5S 6C 3C 4S", "9S").as_deref(),
-        Some("5S 4S")
-    );
-    // Equal single cards: the diamond, else the older.
-    assert_eq!(chosen("scopa", "9C 9D", "9S").as_deref(), Some("9D"));
-    assert_eq!(chosen("scopa", "9C 9H", "9S").as_deref(), Some("9C"));
+    chosen(&[
+        // Most cards.
+        ("scopa", "4C 5C 6D 2S AS", "9D", "6D 2S AS"),
+        // Equal sizes: the one with the 7 of diamonds.
+        ("escoba", "9C AC 7D 3S", "5C", "7D 3S"),
+        // Then more diamonds.
+        ("scopa", "5C 4C 6D 3D", "9S", "6D 3D"),
+        // Then more sevens.
+        ("scopa", "5C 4C 7S 2C", "9S", "7S 2C"),
+        // Then the longest on the table.
+        ("scopa", "6C 3C 5S 4S", "9S", "6C 3C"),
+        ("scopa", "5S 6C 3C 4S", "9S", "5S 4S"),
+        // Equal single cards: the diamond, else the older.
+        ("scopa", "9C 9D", "9S", "9D"),
+        ("scopa", "9C 9H", "9S", "9C"),
+    ]);
 }
 
 #[test]
 fn copies_from_several_decks_are_listed_by_their_places() {
     let two = json!({"decks": 2});
     let (sets, _) = captures("scopa", &two, "3S 4C 4C", "7D");
-    assert_eq!(sets, ["3S 4C", "3S 4C"]);
+    assert_eq!(sets, "3S 4C | 3S 4C");
 }
 
 #[test]
@@ -268,23 +257,25 @@ fn cards_added_to_a_meld_are_judged_with_it() {
 
 #[test]
 fn hands_cost_their_values_and_the_reference_charges_long_ones_more() {
-    let hand = |cards: &str, compat: Value| {
+    let hand = |cards: &str, compat: &Value| {
         let answer = ask_one(json!({
             "op": "hand", "game": "buraco", "cards": words(cards), "compat": compat,
         }));
         answer["points"].as_i64()
     };
-    assert_eq!(hand("3H 8D AS 2C", Value::Null), Some(-40));
-    assert_eq!(hand("", Value::Null), Some(100));
-    assert_eq!(hand("3H 4H 5H 6H 7H 3S 4S", Value::Null), Some(-35));
-    assert_eq!(hand("3H 4H 5H 6H 7H 3S 4S", json!("itp")), Some(-235));
-    assert_eq!(hand("2H 4H 5H 6H 7H 3S 4S", json!("itp")), Some(-140));
-    assert_eq!(hand("2H 3H 5H 6H 7H 3S 4S", json!("itp")), Some(-240));
-    assert_eq!(
-        hand("3H 4H 5H 6H 7H 3S 2S", json!("itp")),
-        Some(-240),
-        "a last 2 does not count"
-    );
+    let itp = json!("itp");
+    for (cards, compat, points) in [
+        ("3H 8D AS 2C", &Value::Null, -40),
+        ("", &Value::Null, 100),
+        ("3H 4H 5H 6H 7H 3S 4S", &Value::Null, -35),
+        ("3H 4H 5H 6H 7H 3S 4S", &itp, -235),
+        ("2H 4H 5H 6H 7H 3S 4S", &itp, -140),
+        ("2H 3H 5H 6H 7H 3S 4S", &itp, -240),
+        // A last 2 does not count.
+        ("3H 4H 5H 6H 7H 3S 2S", &itp, -240),
+    ] {
+        assert_eq!(hand(cards, compat), Some(points), "{cards} {compat}");
+    }
 }
 
 #[test]

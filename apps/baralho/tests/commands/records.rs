@@ -16,32 +16,22 @@ fn path(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).display().to_string()
 }
 
-fn fine(args: &[&str]) -> String {
-    let ran = run(args);
+fn fine(line: &str) -> String {
+    let ran = run(line);
     // Few games are warned of.
     let is_fine = ran.code == 0 && !ran.err.contains("error: ");
-    assert!(is_fine, "{args:?}: {ran:?}");
+    assert!(is_fine, "{ran:?}");
     ran.out
 }
 
 /// Two bots of a game, and how its deals are played in turn.
-fn series(game: &str) -> Vec<&str> {
+fn series(game: &str) -> String {
     let bots = match game {
         "rouba-montes" => "draw,random",
         "buraco" => "base,greedy",
         _ => "robot3,random",
     };
-    vec![
-        "sim",
-        game,
-        "--bots",
-        bots,
-        "--seed",
-        "5",
-        "--games",
-        "7",
-        "--duplicate",
-    ]
+    format!("sim {game} --bots {bots} --seed 5 --games 7 --duplicate")
 }
 
 #[test]
@@ -50,8 +40,10 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
     for preset in &PRESETS {
         let kept = |name: &str, threads: &str| {
             let file = path(&folder, &[preset.name, name].concat());
-            let keep = ["--threads", threads, "--keep", &file, "--json"];
-            let told = fine(&[&series(preset.name), &keep[..]].concat());
+            let series = series(preset.name);
+            let told = fine(&format!(
+                "{series} --threads {threads} --keep {file} --json"
+            ));
             (file, read_json(&told))
         };
         let (one, told) = kept("1.jsonl", "1");
@@ -64,20 +56,14 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
         );
 
         // The same series as without the file.
-        let alone = read_json(&fine(&[&series(preset.name), &["--json"][..]].concat()));
+        let alone = read_json(&fine(&format!("{} --json", series(preset.name))));
         assert_eq!(told["bots"], alone["bots"]);
 
         let lines: Vec<Value> = text.lines().map(read_json).collect();
-        let headers: Vec<&Value> = lines
-            .iter()
-            .filter(|line| line["format"].is_string())
-            .collect();
-        assert_eq!(
-            (headers.len(), &told["games"]),
-            (8, &json!(8)),
-            "{}",
-            preset.name
-        );
+        let headers = lines.iter().filter(|line| line["format"].is_string());
+        let headers: Vec<&Value> = headers.collect();
+        let game = preset.name;
+        assert_eq!((headers.len(), &told["games"]), (8, &json!(8)), "{game}");
         // Every deal in both seatings, one after the other.
         for pair in headers.chunks(2) {
             assert_eq!(pair[0]["seed"], pair[1]["seed"]);
@@ -100,7 +86,7 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
         };
         assert_eq!(told["bots"][0]["wins"], wins(0), "{}", preset.name);
         assert_eq!(told["bots"][1]["wins"], wins(1), "{}", preset.name);
-        let verified = fine(&["verify", &one]);
+        let verified = fine(&format!("verify {one}"));
         assert!(
             verified.starts_with("eight games in one file: all agree"),
             "{verified}"
@@ -112,26 +98,21 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
 fn a_file_that_is_there_is_not_lost_and_one_that_cannot_be_is_named() {
     let folder = folder();
     let file = path(&folder, "games.jsonl");
-    let keep = |file: &str| run(&[&series("escopa"), &["--keep", file][..]].concat());
+    let keep = |file: &str| run(&format!("{} --keep {file}", series("escopa")));
     assert!(keep(&file).out.contains(&file));
     let before = fs::read(&file).expect("records");
     for wrong in [file.as_str(), &path(&folder, "nowhere/games.jsonl")] {
-        let ran = keep(wrong);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        assert!(ran.err.contains(wrong), "{}", ran.err);
+        keep(wrong).refused(1).complained(wrong);
     }
     assert_eq!(fs::read(&file).expect("records"), before);
     // No file at all, and nothing to lose.
     assert_eq!(keep("/dev/null").code, 0);
     #[cfg(target_os = "linux")]
     {
-        let ran = keep("/dev/full");
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        assert!(
-            ran.err.contains("/dev/full") && ran.err.contains("space"),
-            "{}",
-            ran.err
-        );
+        keep("/dev/full")
+            .refused(1)
+            .complained("/dev/full")
+            .complained("space");
     }
 }
 
@@ -140,14 +121,11 @@ fn a_compressed_file_holds_the_same() {
     let folder = folder();
     let (plain, packed) = (path(&folder, "a.jsonl"), path(&folder, "a.jsonl.gz"));
     for file in [&plain, &packed] {
-        fine(&[&series("escopa"), &["--keep", file][..]].concat());
+        fine(&format!("{} --keep {file}", series("escopa")));
     }
-    assert!(
-        fs::read(&packed)
-            .expect("a file")
-            .starts_with(&[0x1f, 0x8b])
-    );
-    let shown = |file| fine(&["replay", file, "--json"]);
+    let bytes = fs::read(&packed).expect("a file");
+    assert!(bytes.starts_with(&[0x1f, 0x8b]));
+    let shown = |file: &str| fine(&format!("replay {file} --json"));
     assert_eq!(shown(&plain), shown(&packed));
 }
 
@@ -156,33 +134,22 @@ fn a_line_for_every_move_says_what_its_player_knew_and_what_came_of_it() {
     let folder = folder();
     for preset in &PRESETS {
         let file = path(&folder, preset.name);
-        fine(&[&series(preset.name), &["--keep", &file][..]].concat());
+        fine(&format!("{} --keep {file}", series(preset.name)));
         let text = fs::read_to_string(&file).expect("records");
         let recorded = text.lines().map(read_json);
         let header = read_json(text.lines().next().expect("a header"));
         let players = header["players"].as_u64().expect("a number");
         let mut expected = recorded.filter(|line| line.get("move").is_some());
-        let (closed, open) = (
-            fine(&["replay", &file, "--json"]),
-            fine(&["replay", &file, "--json", "--open"]),
-        );
+        let closed = fine(&format!("replay {file} --json"));
+        let open = fine(&format!("replay {file} --json --open"));
         let mut before = (0, 0, 0);
         for (closed, open) in closed.lines().zip(open.lines()) {
-            assert!(
-                open.starts_with(
-                    closed
-                        .trim_end_matches('}')
-                        .split(",\"result\"")
-                        .next()
-                        .expect("a line")
-                )
-            );
+            let shared = closed.trim_end_matches('}').split(",\"result\"").next();
+            assert!(open.starts_with(shared.expect("a line")));
             let (closed, open) = (read_json(closed), read_json(open));
             let line = expected.next().expect("a move");
-            assert_eq!(
-                (&closed["text"], &closed["seat"]),
-                (&line["move"], &line["seat"])
-            );
+            assert_eq!(closed["text"], line["move"]);
+            assert_eq!(closed["seat"], line["seat"]);
             let number = |field: &str| closed[field].as_u64().expect("a number");
             let now = (number("game"), number("round"), number("move"));
             let is_next = now == (before.0, before.1, before.2 + 1)
@@ -193,10 +160,8 @@ fn a_line_for_every_move_says_what_its_player_knew_and_what_came_of_it() {
             // What its player knew before the move.
             let seat = &closed["seat"];
             let view = &closed["view"];
-            assert_eq!(
-                (&view["seat"], &view["turn"], &view["round"]),
-                (seat, seat, &closed["round"])
-            );
+            assert_eq!((&view["seat"], &view["turn"]), (seat, seat));
+            assert_eq!(view["round"], closed["round"]);
             // Whoever finds the stock empty ends the game and does nothing else.
             let event = &closed["events"][0];
             assert!(event["seat"] == *seat || event["kind"] == "end", "{event}");
@@ -227,7 +192,7 @@ fn a_line_for_every_move_says_what_its_player_knew_and_what_came_of_it() {
             .filter(|line| line.contains("\"result\":{\"winners\""))
             .count();
         assert_eq!(ends, 8, "{}", preset.name);
-        let third = fine(&["replay", &file, "--json", "--game", "3"]);
+        let third = fine(&format!("replay {file} --json --game 3"));
         let of_third = closed
             .lines()
             .filter(|line| line.starts_with("{\"game\":3,"));
@@ -240,27 +205,21 @@ fn many_games_are_told_one_after_another() {
     let folder = folder();
     let file = path(&folder, "games.jsonl");
     fs::write(&file, recorded("escopa").repeat(2)).expect("written");
-    let told = |more: &[&str]| run(&[&["replay", &file, "--pace", "0"], more].concat());
-    let both = told(&[]).out;
+    let told = |more: &str| run(&format!("replay {file} --pace 0 {more}"));
+    let both = told("").out;
     let (first, second) = both.split_once("Game 2").expect("a heading");
     assert_eq!(first.matches("win").count(), second.matches("win").count());
-    assert!(told(&["--game", "2"]).out.contains("Game 2"));
-    let ran = told(&["--game", "3"]);
-    assert_eq!(ran.code, 1);
-    assert!(
-        ran.err.contains("two games") || ran.err.contains("2 games"),
-        "{}",
-        ran.err
-    );
+    assert!(told("--game 2").out.contains("Game 2"));
+    let ran = told("--game 3");
+    ran.ended(1);
+    let is_counted = ran.err.contains("two games") || ran.err.contains("2 games");
+    assert!(is_counted, "{ran:?}");
     // Who takes one record says so.
     for command in ["analyze", "solve"] {
-        let ran = run(&[command, &file]);
-        assert_eq!(ran.code, 1);
-        assert!(
-            ran.err.contains("starts in line") && ran.err.contains(&file),
-            "{}",
-            ran.err
-        );
+        run(&[command, &file])
+            .ended(1)
+            .complained("starts in line")
+            .complained(&file);
     }
 }
 
@@ -294,19 +253,17 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     write("games/0001.log.gz", &pack(b"0.001 >0 hello\n"));
     write("notes.txt", b"nothing\n");
     let ran = verified(folder.path());
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     assert_eq!(
         ran.out,
-        "five games in three files: all agree with the rules.\n".replace("three", "3")
+        "five games in 3 files: all agree with the rules.\n"
     );
 
     let unfinished: String = escopa.split_inclusive('\n').take(4).collect();
     write("c/unfinished.jsonl", unfinished.as_bytes());
     let ran = verified(folder.path());
-    assert!(
-        ran.code == 0 && ran.out.contains("One of them is not finished"),
-        "{ran:?}"
-    );
+    assert!(ran.code == 0, "{ran:?}");
+    assert!(ran.out.contains("One of them is not finished"), "{ran:?}");
 
     let wrong = escopa.replacen("\"seat\":0", "\"seat\":9", 1);
     write("bad/one.jsonl", wrong.as_bytes());
@@ -319,8 +276,7 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     write("bad/cut.jsonl.gz", &pack(buraco.as_bytes())[..200]);
     write("bad/empty.jsonl", b"");
     let ran = verified(folder.path());
-    assert_eq!(ran.code, 1);
-    assert!(ran.out.contains("4 are wrong"), "{}", ran.out);
+    ran.ended(1).wrote("4 are wrong");
     let lines: Vec<&str> = ran.err.lines().collect();
     assert_eq!(lines.len(), 4, "{}", ran.err);
     for (line, signs) in lines.iter().zip([
@@ -337,16 +293,11 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     // Several paths, of which one is not there.
     let at = |name: &str| path(&folder, name);
     let ran = run(&["verify", &at("b/one.jsonl"), &at("a"), &at("nowhere.jsonl")]);
-    assert_eq!(ran.code, 1);
-    assert!(
-        ran.err.contains("nowhere.jsonl") && ran.err.lines().count() == 1,
-        "{}",
-        ran.err
-    );
+    ran.ended(1);
+    assert!(ran.err.contains("nowhere.jsonl"), "{ran:?}");
+    assert!(ran.err.lines().count() == 1, "{ran:?}");
     let empty = tempfile::tempdir().expect("a folder");
-    let ran = verified(empty.path());
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains(".jsonl.gz"), "{}", ran.err);
+    verified(empty.path()).refused(1).complained(".jsonl.gz");
     // A promise is about one game.
     let ran = run(&["verify", &at("many.jsonl"), "--commitment", "00"]);
     assert_ne!(ran.code, 0);
@@ -365,19 +316,10 @@ fn what_unpacks_to_more_than_any_record_is_refused_and_costs_no_memory() {
     let mut bomb = header.into_bytes();
     bomb.resize(64 << 20, b' ');
     fs::write(&file, pack(&bomb)).expect("written");
-    for command in [
-        ["verify"].as_slice(),
-        &["replay", "--json"],
-        &["analyze"],
-        &["solve"],
-    ] {
-        let ran = run(&[command, &[file.as_str()]].concat());
-        assert_eq!(ran.code, 1, "{command:?}");
-        assert!(ran.err.contains(&file), "{command:?} {}", ran.err);
-        assert!(
-            ran.err.contains("Line 2 is longer than 1 MiB"),
-            "{command:?} {}",
-            ran.err
-        );
+    for command in ["verify", "replay --json", "analyze", "solve"] {
+        run(&format!("{command} {file}"))
+            .ended(1)
+            .complained(&file)
+            .complained("Line 2 is longer than 1 MiB");
     }
 }

@@ -6,7 +6,7 @@ use crate::support::{Ran, json, run};
 
 fn sim(line: &str) -> Ran {
     let ran = run(&format!("sim {line}"));
-    assert_eq!(ran.code, 0, "{ran:?}");
+    ran.ended(0);
     ran
 }
 
@@ -79,10 +79,8 @@ fn a_bot_against_itself_in_duplicate_deals_wins_exactly_half() {
             assert_eq!(bot["win_rate"], 0.5);
             // 50 deals, all alike: Wilson's interval for 50 games.
             let [low, high] = [0, 1].map(|end| bot["ci95"][end].as_f64().expect("a number"));
-            assert!(
-                (low - 0.3664).abs() < 1e-4 && (high - 0.6336).abs() < 1e-4,
-                "{bot}"
-            );
+            assert!((low - 0.3664).abs() < 1e-4, "{bot}");
+            assert!((high - 0.6336).abs() < 1e-4, "{bot}");
             assert_eq!(bot["points_mean"], answer["bots"][0]["points_mean"]);
         }
     }
@@ -168,29 +166,18 @@ fn a_sample_too_small_to_conclude_is_warned_of() {
 
 #[test]
 fn one_game_and_several_are_warned_of_in_good_grammar() {
-    for (language, one, several) in [
-        ("en", "one game is too few", "two games are too few"),
-        (
-            "pt-BR",
-            "uma partida não basta para",
-            "duas partidas não bastam para",
-        ),
-        (
-            "it",
-            "una partita non basta per",
-            "due partite non bastano per",
-        ),
-        (
-            "es",
-            "una partida no basta para",
-            "dos partidas no bastan para",
-        ),
+    for (language, games, said) in [
+        ("en", 1, "one game is too few"),
+        ("en", 2, "two games are too few"),
+        ("pt-BR", 1, "uma partida não basta para"),
+        ("pt-BR", 2, "duas partidas não bastam para"),
+        ("it", 1, "una partita non basta per"),
+        ("it", 2, "due partite non bastano per"),
+        ("es", 1, "una partida no basta para"),
+        ("es", 2, "dos partidas no bastan para"),
     ] {
-        for (games, said) in [("1", one), ("2", several)] {
-            let bots = "escopa --bots robot3,robot4";
-            let told = sim(&format!("{bots} --games {games} --lang {language}")).err;
-            assert!(told.contains(said), "{told}");
-        }
+        let bots = "escopa --bots robot3,robot4";
+        sim(&format!("{bots} --games {games} --lang {language}")).complained(said);
     }
 }
 
@@ -252,10 +239,10 @@ fn whoever_sees_every_card_plays_here_plainly_marked_and_nowhere_else() {
         "bot escopa vidente:1s",
         "arena escopa --bot a=vidente --bot b=greedy",
     ] {
-        let ran = run(typed);
-        assert_eq!(ran.code, 2, "{ran:?}");
-        assert!(ran.err.contains("sees every card"), "{ran:?}");
-        assert!(ran.err.contains("baralho sim"), "{ran:?}");
+        run(typed)
+            .ended(2)
+            .complained("sees every card")
+            .complained("baralho sim");
     }
 }
 
@@ -266,16 +253,13 @@ fn torn_partners_are_refused_and_not_given_a_third_each() {
         run(&format!("{teams} --bots {bots}"))
     };
     for bots in ["robot4,greedy", "robot4,random"] {
-        let ran = with(bots);
-        assert_eq!(ran.code, 2, "{ran:?}");
-        assert!(ran.err.contains("partners would be rivals"), "{ran:?}");
+        with(bots).ended(2).complained("partners would be rivals");
     }
     for bots in [
         "robot4,greedy,random",
         "robot4,greedy,random,robot1,robot2,robot3",
     ] {
-        let ran = with(bots);
-        assert_eq!(ran.code, 0, "{ran:?}");
+        with(bots).ended(0);
     }
 }
 
@@ -286,9 +270,5 @@ fn one_deal_has_no_interval_of_points() {
     for bot in answer["bots"].as_array().expect("bots") {
         assert!(bot["points_ci95"].is_null(), "{bot}");
     }
-    let ran = sim(line);
-    assert!(
-        ran.out.contains("A dash in place of an interval"),
-        "{ran:?}"
-    );
+    sim(line).wrote("A dash in place of an interval");
 }

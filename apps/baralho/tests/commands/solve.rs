@@ -23,19 +23,19 @@ fn ending() -> Value {
     })
 }
 
-fn solve(input: &str, args: &[&str]) -> Ran {
-    run_with(&[&["solve", "-"], args].concat(), input.as_bytes())
+fn solve(input: &str, more: &str) -> Ran {
+    run_with(&format!("solve - {more}"), input.as_bytes())
 }
 
-fn solved(input: &str, args: &[&str]) -> Value {
-    let ran = solve(input, &[args, &["--json"]].concat());
-    assert_eq!(ran.code, 0, "{ran:?}");
+fn solved(input: &str, more: &str) -> Value {
+    let ran = solve(input, &format!("{more} --json"));
+    ran.ended(0);
     json(&ran.out)
 }
 
 #[test]
 fn a_position_is_solved_with_its_line_and_every_move() {
-    let answer = solved(&ending().to_string(), &[]);
+    let answer = solved(&ending().to_string(), "");
     assert_eq!(answer["exact"], true);
     assert_eq!(answer["low"], answer["high"]);
     let line = answer["line"].as_array().expect("a list");
@@ -48,42 +48,41 @@ fn a_position_is_solved_with_its_line_and_every_move() {
     let best = answer["moves"].as_array().expect("a list");
     let best = best.iter().map(|step| step["low"].as_i64()).max();
     assert_eq!(best, Some(Some(margin)));
-    let told = solve(&ending().to_string(), &["--lang", "en"]);
-    assert_eq!(told.code, 0, "{told:?}");
-    assert!(told.out.contains("ana's turn"), "{told:?}");
-    assert!(told.out.contains("7♦x7♣"), "{told:?}");
+    solve(&ending().to_string(), "--lang en")
+        .ended(0)
+        .wrote("ana's turn")
+        .wrote("7♦x7♣");
     let mut alike = ending();
     alike["names"] = json!(["robot4", "robot4"]);
-    let told = solve(&alike.to_string(), &["--lang", "en"]);
-    assert!(told.out.contains("robot4 (seat 0)'s turn"), "{told:?}");
+    solve(&alike.to_string(), "--lang en").wrote("robot4 (seat 0)'s turn");
 }
 
 #[test]
 fn a_record_is_solved_from_its_last_round_or_from_any_move() {
     let record = recorded("scopa");
     let moves = record.lines().filter(|l| l.contains("\"move\"")).count();
-    let last = solved(&record, &[]);
+    let last = solved(&record, "");
     assert_eq!(last["exact"], true);
     assert_eq!(last["line"].as_array().map(Vec::len), Some(36));
     let first = last["move"].as_u64().expect("a number");
     assert_eq!((moves as u64 + 1 - first) % 36, 0, "{first} of {moves}");
     // From a later move on, fewer cards are left.
     let number = (first + 30).to_string();
-    let later = solved(&record, &["--move", &number]);
+    let later = solved(&record, &format!("--move {number}"));
     assert_eq!(later["line"].as_array().map(Vec::len), Some(6));
-    let gone = solve(&record, &["--move", "99999", "--lang", "en"]);
-    assert_eq!(gone.code, 1);
-    assert!(gone.err.contains("the recording has"), "{gone:?}");
+    solve(&record, "--move 99999 --lang en")
+        .ended(1)
+        .complained("the recording has");
 }
 
 #[test]
 fn a_search_without_time_says_what_is_certain_and_its_best_move() {
     let record = recorded("scopone");
-    let ran = solve(&record, &["--time", "0.05", "--lang", "en"]);
-    assert_eq!(ran.code, 0, "{ran:?}");
-    assert!(ran.out.contains("Not solved in time"), "{ran:?}");
-    assert!(ran.out.contains("The best move found so far"), "{ran:?}");
-    let answer = solved(&record, &["--time", "0.05"]);
+    solve(&record, "--time 0.05 --lang en")
+        .ended(0)
+        .wrote("Not solved in time")
+        .wrote("The best move found so far");
+    let answer = solved(&record, "--time 0.05");
     assert_eq!(answer["exact"], false);
     assert!(answer["low"].as_i64() < answer["high"].as_i64());
     assert!(answer["best"].is_string());
@@ -118,16 +117,15 @@ fn what_cannot_be_solved_is_refused_with_the_cure() {
         ),
     ];
     for (input, expected) in cases {
-        let ran = solve(&input, &["--lang", "en"]);
+        let ran = solve(&input, "--lang en");
         assert_ne!(ran.code, 0, "{input}");
-        assert!(ran.err.contains(expected), "{expected}: {ran:?}");
+        ran.complained(expected);
         for language in ["pt", "it", "es"] {
-            let ran = solve(&input, &["--lang", language]);
+            let ran = solve(&input, &format!("--lang {language}"));
             assert!(!ran.err.contains("solve-"), "{ran:?}");
         }
     }
-    let ran = solve(&ending().to_string(), &["--move", "3", "--lang", "en"]);
-    assert!(ran.err.contains("--move is for recordings"), "{ran:?}");
+    solve(&ending().to_string(), "--move 3 --lang en").complained("--move is for recordings");
 }
 
 #[test]
@@ -135,7 +133,7 @@ fn the_documented_position_can_be_solved() {
     let page = include_str!("../../../../docs/solve.md");
     let example = page.split("```json\n").nth(1).expect("an example");
     let example = example.split("```").next().expect("an end");
-    let answer = solved(example, &[]);
+    let answer = solved(example, "");
     assert_eq!(answer["exact"], true, "{answer}");
 }
 
@@ -151,6 +149,7 @@ fn ending_with(changes: &[(&str, Value)]) -> String {
 #[test]
 fn numbers_that_nobody_can_have_are_refused_with_those_that_can_be() {
     let huge = 3_000_000_000_u64;
+    let (most, far) = (json!(u64::MAX), "18446744073709551615");
     for (field, value, signs) in [
         ("sweeps", json!([250, 250]), ["250", "0 to 20"]),
         ("sweeps", json!([21, 0]), ["21", "0 to 20"]),
@@ -165,43 +164,28 @@ fn numbers_that_nobody_can_have_are_refused_with_those_that_can_be() {
         ("points", json!([huge, 0]), ["3000000000", "100000000"]),
         ("points", json!([0.5, 0]), ["0.5", "position"]),
         ("points", json!([1e300, 0]), ["1e+300", "position"]),
-        (
-            "dealer",
-            json!(u64::MAX),
-            ["18446744073709551615", "0 to 1"],
-        ),
-        ("turn", json!(u64::MAX), ["18446744073709551615", "0 to 1"]),
+        ("dealer", most.clone(), [far, "0 to 1"]),
+        ("turn", most.clone(), [far, "0 to 1"]),
         ("last_capture", json!(2), ["seat 2", "0 to 1"]),
-        (
-            "players",
-            json!(u64::MAX),
-            ["18446744073709551615", "2, 3, 4"],
-        ),
+        ("players", most, [far, "2, 3, 4"]),
     ] {
-        let ran = solve(&ending_with(&[(field, value)]), &[]);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{field}");
-        for sign in signs {
-            assert!(
-                ran.err.contains(sign),
-                "{field} should say {sign}: {}",
-                ran.err
-            );
-        }
+        let ran = solve(&ending_with(&[(field, value)]), "");
+        ran.refused(1).complained(signs[0]).complained(signs[1]);
     }
 }
 
 /// Points before the round decide nothing where no target is near, however many they are.
 #[test]
 fn the_margin_of_a_round_does_not_depend_on_the_points_before_it() {
-    let usual = solved(&ending().to_string(), &[]);
+    let usual = solved(&ending().to_string(), "");
     for points in [
         json!([100_000_000, -100_000_000]),
         json!([-100_000_000, 100_000_000]),
     ] {
-        let answer = solved(&ending_with(&[("points", points)]), &[]);
+        let answer = solved(&ending_with(&[("points", points)]), "");
         assert_eq!(answer["low"], usual["low"]);
     }
-    let more = solved(&ending_with(&[("sweeps", json!([20, 20]))]), &[]);
-    let fewer = solved(&ending_with(&[("sweeps", json!([0, 0]))]), &[]);
+    let more = solved(&ending_with(&[("sweeps", json!([20, 20]))]), "");
+    let fewer = solved(&ending_with(&[("sweeps", json!([0, 0]))]), "");
     assert_eq!(more["low"], fewer["low"]);
 }

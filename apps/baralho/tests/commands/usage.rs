@@ -1,71 +1,67 @@
 //! Wrong requests, exit codes, closed pipes, languages.
 
-use std::process::Stdio;
+use std::io;
 
-use crate::support::{Line, baralho, finish, run};
+use crate::support::{Line, baralho, finish, run, run_to};
 
 /// A wrong request: exit code 2, nothing on standard output, one line that says what was
 /// wrong and what would be right.
+#[track_caller]
 fn refused(line: &(impl Line + ?Sized), signs: &[&str]) {
-    let args = line.words();
     let ran = run(line);
-    assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
-    assert_eq!(ran.out, "", "{args:?}");
-    assert!(ran.err.starts_with("error: "), "{args:?}: {}", ran.err);
-    assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
+    ran.refused(2);
+    assert!(ran.err.starts_with("error: "), "{ran:?}");
+    assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
     for sign in signs {
-        assert!(
-            ran.err.contains(sign),
-            "{args:?} should say {sign}: {}",
-            ran.err
-        );
+        ran.complained(sign);
     }
 }
 
+/// What is typed wrongly, and what is said of it.
+const WRONG: &str = r#"
+deal | "deal" | play, rules, oracle | baralho --help
+--fast | --fast | baralho --help
+rules | GAME | baralho rules --help
+rules poker | "poker" | escopa, scopa, escoba, scopone, rouba-montes or buraco
+play poker | "poker" | escopa, scopa, escoba, scopone, rouba-montes or buraco
+bench poker | "poker" | escopa, scopa, escoba, scopone, rouba-montes or buraco
+sim poker --bots a,b | "poker" | escopa, scopa, escoba, scopone, rouba-montes or buraco
+sim escopa | --bots | baralho sim --help
+sim escopa --bots robot9,greedy | robot9 | robot0 | greedy
+sim buraco --bots robot3,base | robot3 | base
+play escopa --bots robot9 | robot9 | robot0
+sim escopa --bots greedy,greedy --games 0 | --games | from 1
+sim escopa --bots greedy,greedy --games many | --games | many
+sim escopa --bots greedy,greedy --threads 0 | 1 to 1024
+sim escopa --bots greedy,greedy --seed -1 | -1
+bench --seconds 0 | --seconds | 0.8
+bench --seconds | --seconds | value
+completions tcsh | bash, elvish, fish, powershell or zsh
+man poker | poker | oracle
+verify | PATH
+play --resume --bots greedy | --resume | --bots
+--lang tlh | tlh | pt-BR | en | it | es
+rules escopa --lang tlh | tlh
+sim scopa --players 4 --bots random,random,random | 4 seats
+sim scopone --bots random,random,random | 4
+sim buraco --players 3 --bots base,base,base | 2 or 4
+serve --bind xyz | xyz | 127.0.0.1:8080
+serve --bind 127.0.0.1 | --bind | 127.0.0.1:8080
+serve --grace soon | soon | 0.8 or 800ms
+bot check x --seconds 0 | --seconds | 800ms
+arena escopa --seed x | --seed | hexadecimal
+solve - --move 0 | --move | from 1 
+replay x --game 0 | --game | from 1 
+"#;
+
 #[test]
 fn wrong_requests_end_with_code_2_and_say_what_would_be_right() {
-    let games = "escopa, scopa, escoba, scopone, rouba-montes or buraco";
-    refused(
-        "deal",
-        &["\"deal\"", "play, rules, oracle", "baralho --help"],
-    );
-    refused("--fast", &["--fast", "baralho --help"]);
-    refused("rules", &["GAME", "baralho rules --help"]);
-    refused("rules poker", &["\"poker\"", games]);
-    refused("play poker", &["\"poker\"", games]);
-    refused("bench poker", &["\"poker\"", games]);
-    refused("sim poker --bots a,b", &["\"poker\"", games]);
-    refused("sim escopa", &["--bots", "baralho sim --help"]);
-    refused(
-        "sim escopa --bots robot9,greedy",
-        &["robot9", "robot0", "greedy"],
-    );
-    refused("sim buraco --bots robot3,base", &["robot3", "base"]);
-    refused("play escopa --bots robot9", &["robot9", "robot0"]);
-    refused(
-        "sim escopa --bots greedy,greedy --games 0",
-        &["--games", "from 1"],
-    );
-    refused(
-        "sim escopa --bots greedy,greedy --games many",
-        &["--games", "many"],
-    );
-    refused(
-        "sim escopa --bots greedy,greedy --threads 0",
-        &["1 to 1024"],
-    );
-    refused("sim escopa --bots greedy,greedy --seed -1", &["-1"]);
-    refused("bench --seconds 0", &["--seconds", "0.8"]);
-    refused("bench --seconds", &["--seconds", "value"]);
-    refused(
-        "completions tcsh",
-        &["bash, elvish, fish, powershell or zsh"],
-    );
-    refused("man poker", &["poker", "oracle"]);
-    refused("verify", &["PATH"]);
-    refused("play --resume --bots greedy", &["--resume", "--bots"]);
-    refused("--lang tlh", &["tlh", "pt-BR", "en", "it", "es"]);
-    refused("rules escopa --lang tlh", &["tlh"]);
+    for row in WRONG.trim().lines() {
+        let (line, signs) = row
+            .split_once(" | ")
+            .expect("a line and what is said of it");
+        refused(line, &signs.split(" | ").collect::<Vec<_>>());
+    }
 }
 
 #[test]
@@ -87,16 +83,6 @@ fn wrong_rules_and_players_are_refused_everywhere() {
 }
 
 #[test]
-fn bots_that_cannot_share_the_seats_are_refused() {
-    refused(
-        "sim scopa --players 4 --bots random,random,random",
-        &["4 seats"],
-    );
-    refused("sim scopone --bots random,random,random", &["4"]);
-    refused("sim buraco --players 3 --bots base,base,base", &["2 or 4"]);
-}
-
-#[test]
 fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
     for (language, sign) in [
         ("pt-BR", "erro: O jogo \"poker\" não existe"),
@@ -105,44 +91,36 @@ fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
         ("en", "error: There is no game"),
     ] {
         let ran = run(&format!("--lang {language} rules poker"));
-        assert_eq!(ran.code, 2);
+        ran.ended(2);
         assert!(ran.err.starts_with(sign), "{}", ran.err);
     }
     let ran = finish(baralho().args(["deal"]).env("LANG", "pt_BR.UTF-8"), b"");
     assert!(
         ran.err.starts_with("erro: O comando \"deal\" não existe"),
-        "{}",
-        ran.err
+        "{ran:?}"
     );
-    let ran = finish(
-        baralho()
-            .args(["deal", "--lang=it"])
-            .env("LANG", "pt_BR.UTF-8"),
-        b"",
-    );
+    let mut command = baralho();
+    command
+        .args(["deal", "--lang=it"])
+        .env("LANG", "pt_BR.UTF-8");
+    let ran = finish(&mut command, b"");
     assert!(ran.err.starts_with("errore: "), "{}", ran.err);
 }
 
 #[test]
 fn without_a_command_and_a_terminal_there_is_short_help() {
     let ran = run("");
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     assert_eq!(ran.out, run("-h").out);
-    assert!(
-        ran.out.contains("Usage: baralho [OPTIONS] [COMMAND]"),
-        "{}",
-        ran.out
-    );
+    ran.wrote("Usage: baralho [OPTIONS] [COMMAND]");
 }
 
 #[test]
 fn the_version_is_shown() {
     let ran = run("--version");
-    assert_eq!(ran.code, 0);
-    assert_eq!(
-        ran.out,
-        concat!("baralho ", env!("CARGO_PKG_VERSION"), "\n")
-    );
+    ran.ended(0);
+    let version = concat!("baralho ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(ran.out, version);
 }
 
 #[test]
@@ -158,25 +136,12 @@ fn a_closed_pipe_ends_every_command_quietly() {
         "man",
         "completions bash",
     ] {
-        let mut child = baralho()
-            .args(line.words())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
-        drop(child.stdout.take());
-        if let Some(mut stdin) = child.stdin.take() {
-            use std::io::Write;
-            let _ = stdin.write_all(b"x\n".repeat(100_000).as_slice());
-        }
-        let output = child.wait_with_output().expect("the binary ends");
-        let err = String::from_utf8_lossy(&output.stderr);
-        assert!(
-            !err.contains("panicked") && !err.contains("error"),
-            "{line}: {err}"
-        );
-        assert_eq!(output.status.code(), Some(0), "{line}: {err}");
+        let (reader, writer) = io::pipe().expect("a pipe");
+        drop(reader);
+        let ran = run_to(line, writer, &b"x\n".repeat(100_000));
+        ran.ended(0);
+        let is_quiet = !ran.err.contains("panicked") && !ran.err.contains("error");
+        assert!(is_quiet, "{ran:?}");
     }
 }
 
@@ -215,23 +180,7 @@ fn a_slip_of_the_finger_is_recognised() {
         ("it", "Volevi dire scopa?"),
         ("es", "¿Quisiste decir scopa?"),
     ] {
-        let ran = run(&format!("--lang {language} rules scoppa"));
-        assert!(ran.err.contains(sign), "{}", ran.err);
-    }
-}
-
-#[test]
-fn what_is_no_number_is_not_answered_with_a_range_of_numbers() {
-    for (args, signs) in [
-        ("serve --bind xyz", ["xyz", "127.0.0.1:8080"]),
-        ("serve --bind 127.0.0.1", ["--bind", "127.0.0.1:8080"]),
-        ("serve --grace soon", ["soon", "0.8 or 800ms"]),
-        ("bot check x --seconds 0", ["--seconds", "800ms"]),
-        ("arena escopa --seed x", ["--seed", "hexadecimal"]),
-        ("solve - --move 0", ["--move", "from 1 "]),
-        ("replay x --game 0", ["--game", "from 1 "]),
-    ] {
-        refused(args, &signs);
+        run(&format!("--lang {language} rules scoppa")).complained(sign);
     }
 }
 
@@ -249,8 +198,7 @@ fn two_bots_of_one_name_are_told_how_to_type_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("out").display().to_string();
     let bots = "--bot a=greedy --bot a2=random";
-    let ran = run(&format!("arena escopa {bots} --deals 1 --out {out}"));
-    assert_eq!(ran.code, 0, "{ran:?}");
+    run(&format!("arena escopa {bots} --deals 1 --out {out}")).ended(0);
 }
 
 #[test]
@@ -282,6 +230,6 @@ fn whoever_opens_a_file_names_the_one_that_is_not_there() {
     ] {
         let ran = run(&format!("{command} /dev/null/x/y"));
         assert_ne!(ran.code, 0, "{command:?}");
-        assert!(ran.err.contains("/dev/null/x"), "{command:?}: {}", ran.err);
+        ran.complained("/dev/null/x");
     }
 }

@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use baralho_catalog::AnyRules;
-use baralho_game::{Options, Phase};
+use baralho_game::Options;
 use flate2::{Compression, write::GzEncoder};
 
-use crate::support::{Ran, Scratch, run};
+use crate::support::{Ran, Scratch, record, run};
 
 fn verify(content: &[u8], language: &str) -> Ran {
     let file = Scratch::new(content);
@@ -26,31 +26,7 @@ pub(crate) fn recorded(preset: &str) -> String {
 
 fn recorded_with(preset: &str, seed: u64) -> String {
     let rules = AnyRules::parse(preset, None, &Options::new()).expect("a preset");
-    let options = serde_json::to_string(&rules.options()).expect("JSON");
-    let mut lines = vec![format!(
-        r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"generator":"chacha8/1","seed":{seed}}}"#,
-        rules.version(),
-        rules.players(),
-    )];
-    let mut game = rules.start(seed);
-    loop {
-        match game.phase() {
-            Phase::Pause { .. } => game.next_round(),
-            Phase::Over(outcome) => {
-                let (winners, points) = (&outcome.winners, &outcome.points);
-                lines.push(format!(
-                    r#"{{"result":{{"winners":{winners:?},"points":{points:?}}}}}"#
-                ));
-                return lines.join("\n") + "\n";
-            }
-            Phase::Playing => {
-                let seat = game.turn().expect("somebody's turn");
-                let first = game.legal_moves().swap_remove(0);
-                let played = game.play(&first).expect("legal");
-                lines.push(format!(r#"{{"seat":{seat},"move":"{played}"}}"#));
-            }
-        }
-    }
+    record(&rules, &[], seed, usize::MAX, |legal| legal.swap_remove(0))
 }
 
 #[test]
@@ -63,10 +39,10 @@ fn a_good_record_of_every_game_is_confirmed_with_its_result() {
         "rouba-montes",
         "buraco",
     ] {
-        let ran = verify(recorded(preset).as_bytes(), "en");
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{preset}");
-        assert!(ran.out.contains("follows the rules"), "{}", ran.out);
-        assert!(ran.out.contains("Points by side"), "{}", ran.out);
+        verify(recorded(preset).as_bytes(), "en")
+            .fine()
+            .wrote("follows the rules")
+            .wrote("Points by side");
     }
 }
 
@@ -83,13 +59,9 @@ fn the_first_wrong_line_is_named_in_every_language() {
         ("it", "riga"),
         ("es", "línea"),
     ] {
-        let ran = verify(text.as_bytes(), language);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        assert!(
-            ran.err.contains(&format!("FILE, {sign} {line}: ")),
-            "{}",
-            ran.err
-        );
+        verify(text.as_bytes(), language)
+            .refused(1)
+            .complained(&format!("FILE, {sign} {line}: "));
     }
 }
 
@@ -101,13 +73,11 @@ fn files_that_are_no_records_are_refused_with_code_1() {
         (b"{}\n", "header"),
         (b"{\"format\":\"pgn\",\"version\":1,\"game\":\"x\",\"rules_version\":1,\"players\":2}\n", "header"),
     ] {
-        let ran = verify(content, "en");
-        assert_eq!(ran.code, 1, "{ran:?}");
-        assert!(ran.err.contains(sign) && ran.err.contains("FILE"), "{}", ran.err);
+        verify(content, "en").ended(1).complained(sign).complained("FILE");
     }
-    let ran = run(&["verify", "/no/such/file"]);
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("/no/such/file"), "{}", ran.err);
+    run(&["verify", "/no/such/file"])
+        .ended(1)
+        .complained("/no/such/file");
 }
 
 #[test]
@@ -116,7 +86,7 @@ fn what_is_missing_at_the_end_is_said_and_is_no_error() {
     let result = text.rfind("{\"result").expect("a result");
     let told = |text: &str| {
         let ran = verify(text.as_bytes(), "en");
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
+        ran.fine();
         ran.out
     };
     assert!(told(&text[..result]).contains("doesn't give the result"));
@@ -139,31 +109,20 @@ fn every_kind_of_wrong_line_is_told_in_every_language() {
         text.replacen("\"seed\":7", "\"x\":7", 1),
         text.replacen("\"seed\":7", "\"seed\":7,\"dealer\":5", 1),
         text.replacen("\"seed\":7", "\"seed\":7,\"deck\":[]", 1),
-        text.replacen("\"seed\":7", "\"seed\":7,\"seats\":[\"ana\"]", 1),
+        text.replacen("\"seats\":[]", "\"seats\":[\"ana\"]", 1),
         text.replacen("\"move\":\"", "\"move\":\"zz", 1),
         text.replacen(&last, "{\"seat\":0,\"move\":\"7D\"}", 1),
         text.clone() + &last + "\n",
-        text.replacen(
-            &last,
-            "{\"result\":{\"winners\":[0,1],\"points\":[0,0]}}",
-            1,
-        ),
+        text.replacen(&last, r#"{"result":{"winners":[0,1],"points":[0,0]}}"#, 1),
         text.replacen('\n', &["\n", &last, "\n"].concat(), 1),
     ];
     for (place, content) in wrong.iter().enumerate() {
         let mut said = std::collections::HashSet::new();
         for language in ["pt-BR", "en", "it", "es"] {
             let ran = verify(content.as_bytes(), language);
-            assert_eq!(
-                (ran.code, ran.out.as_str()),
-                (1, ""),
-                "case {place}: {ran:?}"
-            );
-            assert!(
-                !ran.err.contains("{$") && ran.err.lines().count() == 1,
-                "{}",
-                ran.err
-            );
+            ran.refused(1);
+            let is_line = !ran.err.contains("{$") && ran.err.lines().count() == 1;
+            assert!(is_line, "{ran:?}");
             assert!(said.insert(ran.err), "case {place} is not translated");
         }
     }
@@ -183,7 +142,7 @@ fn an_illegal_move_is_explained_in_every_language() {
         ("es", "Esta jugada no está permitida. "),
     ] {
         let ran = verify(text.replacen(first, &again, 1).as_bytes(), language);
-        assert_eq!(ran.code, 1);
+        ran.ended(1);
         let reason = ran.err.split_once(sign).expect("the refusal").1;
         assert!(reason.trim_end().ends_with('.'), "{reason}");
         assert_eq!(reason.contains("hand"), language == "en", "{reason}");
@@ -198,13 +157,12 @@ fn a_compressed_record_is_read_like_a_plain_one() {
     let mut packed = gzip.finish().expect("packed");
     let ran = verify(&packed, "en");
     assert_eq!(ran.out, verify(record.as_bytes(), "en").out);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     let file = Scratch::new(&packed);
-    let shown = run(&["replay", "--pace", "0", file.path()]);
-    assert_eq!(shown.code, 0, "{}", shown.err);
+    run(&["replay", "--pace", "0", file.path()]).ended(0);
     packed.truncate(packed.len() / 2);
     let cut = verify(&packed, "en");
-    assert_eq!(cut.code, 1, "{}", cut.out);
+    cut.ended(1);
     assert!(!cut.err.is_empty());
 }
 
@@ -231,24 +189,13 @@ fn a_game_played_online_was_dealt_as_promised() {
     let (record, commitment) = online();
     let ran = verify(record.as_bytes(), "en");
     assert!(ran.code == 0, "{}", ran.err);
-    assert!(
-        ran.out.contains("the server chose beforehand"),
-        "{}",
-        ran.out
-    );
+    ran.wrote("the server chose beforehand");
     let file = Scratch::new(record.as_bytes());
     let path = file.path();
-    assert!(run(&["verify", path, "--commitment", &commitment]).code == 0);
-    let other = run(&[
-        "--lang",
-        "en",
-        "verify",
-        path,
-        "--commitment",
-        &"0".repeat(64),
-    ]);
+    assert!(run(&format!("verify {path} --commitment {commitment}")).code == 0);
+    let other = run(&format!("verify {path} --commitment {}", "0".repeat(64)));
     assert!(other.code != 0);
-    assert!(other.err.contains("shown before the deal"), "{}", other.err);
+    other.complained("shown before the deal");
 }
 
 #[test]
@@ -257,11 +204,7 @@ fn a_game_dealt_from_another_seed_than_promised_is_found_out() {
     let changed = record.replace("boa sorte", "boa morte");
     let ran = verify(changed.as_bytes(), "en");
     assert!(ran.code != 0);
-    assert!(
-        ran.err.contains("does not follow from the secret"),
-        "{}",
-        ran.err
-    );
+    ran.complained("does not follow from the secret");
     let plain = recorded("escopa");
     let file = Scratch::new(plain.as_bytes());
     let path = file.path();
@@ -275,8 +218,7 @@ fn records_of_version_1_agree_with_the_rules() {
         "/../../crates/testkit/fixtures/v1"
     );
     let folders = ["records", "saves", "arena"].map(|folder| format!("{fixtures}/{folder}"));
-    let args = folders.each_ref().map(String::as_str);
-    let ran = run(&[&["--lang", "en", "verify"][..], &args].concat());
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out.contains("42 games in 27 files"), "{}", ran.out);
+    run(&format!("verify {}", folders.join(" ")))
+        .ended(0)
+        .wrote("42 games in 27 files");
 }

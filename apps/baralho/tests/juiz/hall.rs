@@ -78,9 +78,10 @@ impl Hall {
 
     /// What the judge says of a game, and that nothing and nobody is left after it.
     pub(crate) fn judged(&self, args: &[&str]) -> Ran {
-        let output = self.judge(args).output().expect("the judge");
+        let mut judge = self.judge(args);
+        let output = judge.output().expect("the judge");
         self.nobody_is_left(&format!("{args:?}"));
-        output.into()
+        Ran::new(&judge, output)
     }
 
     /// No process of this test's programs, and no folder of a game.
@@ -97,6 +98,13 @@ impl Hall {
             thread::sleep(Duration::from_millis(5));
         }
     }
+}
+
+/// The line that a judge writes begins and ends like this.
+#[track_caller]
+pub(crate) fn verdict(said: &Ran, begin: &str, end: &str) {
+    assert!(said.out.starts_with(begin), "{said:?}");
+    assert!(said.out.ends_with(end), "{said:?}");
 }
 
 fn running_from(folder: &str) -> usize {

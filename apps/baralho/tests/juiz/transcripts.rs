@@ -17,7 +17,7 @@ fn whole_games_of_built_in_bots() {
         ),
     ] {
         let said = hall.judged(args);
-        assert_eq!((said.code, said.err.as_str()), (0, ""), "{name}");
+        said.fine();
         insta::assert_snapshot!(name, said.out);
     }
 }

@@ -6,70 +6,38 @@ use std::{
     thread,
 };
 
-use crate::hall::Hall;
+use crate::hall::{Hall, verdict};
 
-/// Modes that lose, what the judge must say of them in English, and of which line.
-const LOSERS: &[(&str, &str, Option<&str>)] = &[
-    ("silent", "no line for 3 seconds", None),
-    ("silent-on-turn", "no line for 3 seconds", None),
-    ("silent-later", "no line for 3 seconds", None),
-    ("spins", "no line for 3 seconds", None),
-    ("spins-on-turn", "no line for 3 seconds", None),
-    ("stops-itself", "no line for 3 seconds", None),
-    ("half-line", "no line for 3 seconds", None),
-    ("endless-stderr", "no line for 3 seconds", None),
-    (
-        "dies-at-once",
-        "ended in the middle of the game, with code 2",
-        None,
-    ),
-    (
-        "dies-at-start",
-        "ended in the middle of the game, with code 6",
-        None,
-    ),
-    (
-        "dies-on-turn",
-        "ended in the middle of the game, with code 3",
-        None,
-    ),
-    (
-        "dies-later",
-        "ended in the middle of the game, with code 4",
-        None,
-    ),
-    (
-        "leaves-on-turn",
-        "ended in the middle of the game, with code 0",
-        None,
-    ),
-    ("crashes-at-once", "ended by signal", None),
-    ("crashes-on-turn", "ended by signal", None),
-    ("dies-when-written", "ended in the middle of the game", None),
-    ("closes-output", "closed its output", None),
-    ("endless-lines", "is not a command", Some("")),
-    ("endless-line", "a line of more than 65536 bytes", Some("")),
-    (
-        "endless-line-on-turn",
-        "a line of more than 65536 bytes",
-        Some(""),
-    ),
-    ("long-line", "a line of more than 65536 bytes", Some("")),
-    ("garbage", "", Some("")),
-    ("empty-line", "the line is empty", Some("")),
-    ("invalid-utf8", "not UTF-8", Some("\\x")),
-    ("illegal-move", "", Some("")),
-    (
-        "empty-joins",
-        "more than 10000 lines in one turn",
-        Some("MELD_JOIN 0 ["),
-    ),
-    (
-        "forks-and-dies",
-        "ended in the middle of the game, with code 8",
-        None,
-    ),
-];
+/// Modes that lose, what the judge must say of them in English, and of which line, if of one.
+const LOSERS: &str = "
+silent               | no line for 3 seconds
+silent-on-turn       | no line for 3 seconds
+silent-later         | no line for 3 seconds
+spins                | no line for 3 seconds
+spins-on-turn        | no line for 3 seconds
+stops-itself         | no line for 3 seconds
+half-line            | no line for 3 seconds
+endless-stderr       | no line for 3 seconds
+dies-at-once         | ended in the middle of the game, with code 2
+dies-at-start        | ended in the middle of the game, with code 6
+dies-on-turn         | ended in the middle of the game, with code 3
+dies-later           | ended in the middle of the game, with code 4
+leaves-on-turn       | ended in the middle of the game, with code 0
+crashes-at-once      | ended by signal
+crashes-on-turn      | ended by signal
+dies-when-written    | ended in the middle of the game
+closes-output        | closed its output
+endless-lines        | is not a command | Line:
+endless-line         | a line of more than 65536 bytes | Line:
+endless-line-on-turn | a line of more than 65536 bytes | Line:
+long-line            | a line of more than 65536 bytes | Line:
+garbage              | is disqualified | Line:
+empty-line           | the line is empty | Line:
+invalid-utf8         | not UTF-8 | Line: \\x
+illegal-move         | is disqualified | Line:
+empty-joins          | more than 10000 lines in one turn | Line: MELD_JOIN 0 [
+forks-and-dies       | ended in the middle of the game, with code 8
+";
 
 /// Modes that do strange things and play rightly all the same.
 const PLAYERS: &[&str] = &[
@@ -97,24 +65,22 @@ fn each<T: Sync>(all: &[T], check: impl Fn(&T) + Sync) {
 
 #[test]
 fn whoever_misbehaves_loses_and_the_bot_the_reason_and_the_line_are_named() {
-    each(LOSERS, |&(mode, reason, line)| {
+    let losers: Vec<&str> = LOSERS.trim().lines().collect();
+    each(&losers, |row| {
+        let mut row = row.split('|').map(str::trim);
+        let (mode, reason) = (row.next().expect("a mode"), row.next().expect("a reason"));
         let hall = Hall::new(&format!("loser-{mode}"));
         let (zoo, base) = (hall.zoo(mode), hall.base("base"));
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", &zoo, &base]);
-        assert_eq!(said.code, 0, "{mode}: {said:?}");
-        assert!(said.out.starts_with("NOK 3 "), "{mode}: {said:?}");
-        assert!(said.out.ends_with(" p2.base\n"), "{mode}: {said:?}");
+        said.ended(0);
+        verdict(&said, "NOK 3 ", " p2.base\n");
         assert_eq!(said.out.lines().count(), 1, "{mode}: {said:?}");
         let named = format!("p1.{mode} is disqualified: ");
         assert!(said.err.starts_with(&named), "{mode}: {said:?}");
-        assert!(said.err.contains(reason), "{mode}: {said:?}");
-        if let Some(line) = line {
-            assert!(
-                said.err.contains(&format!("\nLine: {line}")),
-                "{mode}: {said:?}"
-            );
-        } else {
-            assert!(!said.err.contains("\nLine: "), "{mode}: {said:?}");
+        said.complained(reason);
+        match row.next() {
+            Some(line) => drop(said.complained(&format!("\n{line}"))),
+            None => assert!(!said.err.contains("\nLine: "), "{mode}: {said:?}"),
         }
     });
 }
@@ -125,7 +91,7 @@ fn whoever_plays_rightly_is_judged_by_its_points_whatever_else_it_does() {
         let hall = Hall::new(&format!("player-{mode}"));
         let (zoo, base) = (hall.zoo(mode), hall.base("base"));
         let said = hall.judged(&["-silent", "-seed", "3", &base, &zoo]);
-        assert_eq!((said.code, said.err.as_str()), (0, ""), "{mode}: {said:?}");
+        said.fine();
         assert!(said.out.starts_with("OK 3 "), "{mode}: {said:?}");
     });
 }
@@ -139,8 +105,8 @@ fn lines_sent_early_wait_their_turn() {
          while read line; do :; done\n";
     let early = hall.script("early", script);
     let base = hall.base("base");
-    let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", &base, &early]);
-    assert!(said.err.contains("\"HALT\" is not a command"), "{said:?}");
+    hall.judged(&["-silent", "-seed", "3", "--lang", "en", &base, &early])
+        .complained("\"HALT\" is not a command");
 }
 
 #[test]
@@ -159,11 +125,8 @@ fn a_bot_that_is_no_program_is_disqualified_and_the_reason_says_what_would_help(
         (&folder, "is a folder"),
     ] {
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", bot, &base]);
-        assert!(
-            said.out.starts_with("NOK 3 ") && said.out.ends_with(" p2.base\n"),
-            "{said:?}"
-        );
-        assert!(said.err.contains(reason), "{said:?}");
+        verdict(&said, "NOK 3 ", " p2.base\n");
+        said.complained(reason);
     }
 }
 
@@ -180,9 +143,8 @@ fn who_ended_its_process_cannot_win_by_what_the_other_does_later() {
     for bots in [[&dies, &late], [&late, &dies]] {
         let _ = std::fs::remove_file(&sign);
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", bots[0], bots[1]]);
-        assert!(said.out.starts_with("NOK 3 "), "{said:?}");
-        assert!(said.out.ends_with(".late\n"), "{said:?}");
-        assert!(said.err.contains(".dies is disqualified"), "{said:?}");
+        verdict(&said, "NOK 3 ", ".late\n");
+        said.complained(".dies is disqualified");
     }
 }
 
@@ -231,8 +193,8 @@ fn the_end_of_what_a_losing_bot_wrote_to_standard_error_is_shown() {
     let script = "#!/bin/sh\necho first >&2; seq 100 >&2; echo last words >&2; exit 9\n";
     let (bot, base) = (hall.script("dies", script), hall.base("base"));
     let said = hall.judged(&["-silent", "--lang", "en", &bot, &base]);
-    assert!(said.err.contains("with code 9"), "{said:?}");
-    assert!(said.err.contains("  100\n  last words\n"), "{said:?}");
+    said.complained("with code 9")
+        .complained("  100\n  last words\n");
     assert!(!said.err.contains("first"), "{said:?}");
 }
 
@@ -243,10 +205,8 @@ fn a_game_does_not_see_the_files_of_the_one_before() {
     let (bot, base) = (hall.script("logs", script), hall.base("base"));
     for _ in 0..2 {
         let said = hall.judged(&["-silent", "--lang", "en", &bot, &base]);
-        assert!(
-            said.err.contains("with code 5") && !said.err.contains("log\n"),
-            "{said:?}"
-        );
+        assert!(said.err.contains("with code 5"), "{said:?}");
+        assert!(!said.err.contains("log\n"), "{said:?}");
     }
     let listed = Command::new("ls").arg(&hall.folder).output().expect("ls");
     assert!(

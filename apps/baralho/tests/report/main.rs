@@ -3,19 +3,16 @@
 mod reviews;
 mod tournaments;
 
-use std::{
-    fs, io,
-    ops::ControlFlow,
-    path::{Path, PathBuf},
-};
+use std::{fs, io, ops::ControlFlow, path::Path};
 
 use baralho_arena::{
     Played,
-    report::{Games, Step, Summary, html, write},
+    report::{Games, Report, Step, write},
 };
 use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use tournaments::Tournament;
 
 /// The rules a page must keep: those of WCAG up to 2.2 AA, and good habits.
@@ -25,11 +22,29 @@ const CHECK: &str = "axe.run(document, { preload: false, runOnly: ['wcag2a', 'wc
     violations: found.violations.map(v => v.id + ': ' + v.help + ' ' + \
         v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | ')) }))";
 
-fn folder() -> PathBuf {
-    let folder =
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("report-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder for the pages");
-    folder
+/// A browser and a folder for its pages, which outlives it.
+struct Browsing {
+    browser: Chromium,
+    folder: TempDir,
+}
+
+impl Browsing {
+    fn start() -> Self {
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"));
+        let folder = folder.expect("a folder for the pages");
+        Self {
+            browser: Chromium::start(folder.path().join("profile")),
+            folder,
+        }
+    }
+
+    /// Opens a page.
+    fn show(&mut self, name: &str, html: &str) -> &mut Chromium {
+        let file = self.folder.path().join(format!("{name}.html"));
+        fs::write(&file, html).expect("a page can be written");
+        self.browser.open(&file);
+        &mut self.browser
+    }
 }
 
 /// The accessibility checker, which is not ours to keep in the repository.
@@ -43,9 +58,17 @@ fn axe() -> String {
     })
 }
 
-fn page(made: &Tournament, language: Language) -> String {
-    let words = Words::new(language, Style::Symbols);
-    html(&made.data, &made.games, &words)
+fn page(made: &Tournament, games: &dyn Games, language: Language) -> String {
+    let report = Report {
+        settings: &made.settings,
+        finished: &made.finished(),
+        date: "2026-11-16".into(),
+        conditions: vec![("Clock".into(), "100 ms".into())],
+        words: &Words::new(language, Style::Symbols),
+    };
+    let mut page = Vec::new();
+    write(&report, games, &mut page).expect("a page");
+    String::from_utf8(page).expect("UTF-8")
 }
 
 /// Games that can be gone through.
@@ -65,16 +88,6 @@ impl Games for Told<'_> {
             .is_multiple_of(2)
             .then(|| (1..=5).map(step).collect())
     }
-}
-
-/// The page of a tournament whose every other game can be gone through.
-fn page_with_steps(made: &Tournament, language: Language) -> String {
-    let words = Words::new(language, Style::Symbols);
-    let summary = Summary::of(&made.data, &made.games);
-    let mut page = Vec::new();
-    let games = Told(&made.games);
-    write(&made.data, &summary, &games, &words, &mut page).expect("a page");
-    String::from_utf8(page).expect("UTF-8")
 }
 
 /// What is wrong with the page that a browser shows, on small screens and large ones.
@@ -110,55 +123,51 @@ fn pages() -> Vec<(String, String)> {
         .iter()
         .map(|&language| {
             let name = format!("ordinary in {language}");
-            (name, page_with_steps(&ordinary, language))
+            (name, page(&ordinary, &Told(&ordinary.games), language))
         })
         .collect();
     let languages = Language::ALL.into_iter().cycle();
-    for ((name, data), language) in tournaments::degenerate().into_iter().zip(languages) {
-        pages.push((format!("{name} in {language}"), page(&data, language)));
+    for ((name, made), language) in tournaments::degenerate().into_iter().zip(languages) {
+        let html = page(&made, &made.games.as_slice(), language);
+        pages.push((format!("{name} in {language}"), html));
     }
     pages
 }
 
 #[test]
 fn reports_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser() {
-    let (folder, axe) = (folder(), axe());
-    let mut browser = Chromium::start(folder.join("profile"));
+    let (mut browsing, axe) = (Browsing::start(), axe());
     let mut wrong = Vec::new();
     for (number, (name, html)) in pages().iter().enumerate() {
-        let file = folder.join(format!("{number}.html"));
-        fs::write(&file, html).expect("a page can be written");
-        browser.open(&file);
+        let browser = browsing.show(&number.to_string(), html);
         // What is folded away must be good too.
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
         browser.evaluate("document.querySelector('#games-table th button')?.click() ?? 0");
-        wrong.extend(faults(&mut browser, name, &axe));
+        wrong.extend(faults(browser, name, &axe));
     }
-    drop(browser);
-    let _ = fs::remove_dir_all(&folder);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn hostile_names_run_nothing_and_show_as_they_are() {
-    let folder = folder().join("hostile");
-    fs::create_dir_all(&folder).expect("a folder");
     let mut all = tournaments::degenerate().into_iter();
     let (_, made) = all
         .find(|(name, _)| *name == "hostile names")
         .expect("it is there");
-    let file = folder.join("hostile.html");
-    fs::write(&file, page(&made, Language::En)).expect("a page can be written");
-    let mut browser = Chromium::start(folder.join("profile"));
-    browser.open(&file);
+    let html = page(&made, &made.games.as_slice(), Language::En);
+    let mut browsing = Browsing::start();
+    let browser = browsing.show("page", &html);
     let count = |browser: &mut Chromium, selector: &str| {
         browser.evaluate(&format!("document.querySelectorAll('{selector}').length"))
     };
-    assert_eq!(count(&mut browser, "script"), 3);
-    assert_eq!(count(&mut browser, "img, [onerror]"), 0);
-    assert_eq!(count(&mut browser, "a[href*=\":\"]"), 0);
+    assert_eq!(count(browser, "script"), 3);
+    assert_eq!(count(browser, "img, [onerror]"), 0);
+    assert_eq!(count(browser, "a[href*=\":\"]"), 0);
     let title = browser.evaluate("document.title");
-    assert_eq!(title, "</title><script>document.title='x'</script>");
+    assert_eq!(
+        title,
+        "</title><script>document.title='x'</script> tournament"
+    );
     let names = browser.evaluate(
         "[...document.querySelectorAll('#bots-table tbody th')].map(th => th.textContent)",
     );
@@ -168,12 +177,10 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
         .flatten()
         .filter_map(Value::as_str)
         .collect();
-    assert_eq!(names.len(), made.data.bots.len());
-    assert_eq!(names[0], made.data.bots[0].name);
-    assert_eq!(names[1], made.data.bots[1].name);
+    assert_eq!(names.len(), made.settings.bots.len());
+    assert_eq!(names[0], made.settings.bots[0].name);
+    assert_eq!(names[1], made.settings.bots[1].name);
     assert_eq!(names[4], "#5");
-    drop(browser);
-    let _ = fs::remove_dir_all(&folder);
 }
 
 #[test]
@@ -251,13 +258,10 @@ fn goes_through_a_game(browser: &mut Chromium) {
 
 #[test]
 fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
-    let folder = folder().join("games");
-    fs::create_dir_all(&folder).expect("a folder");
     let made = tournaments::ordinary();
-    let file = folder.join("games.html");
-    fs::write(&file, page_with_steps(&made, Language::En)).expect("a page can be written");
-    let mut browser = Chromium::start(folder.join("profile"));
-    browser.open(&file);
+    let html = page(&made, &Told(&made.games), Language::En);
+    let mut browsing = Browsing::start();
+    let browser = browsing.show("page", &html);
     browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
     let choose = |browser: &mut Chromium, id: &str, value: &str| {
         browser.evaluate(&format!(
@@ -267,18 +271,18 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     };
     let all = made.games.len();
     assert_eq!(
-        text(&mut browser, "games-count"),
+        text(browser, "games-count"),
         format!("Games 1 to 100 of {all}")
     );
     // Bot 3 alone, and of its games those that timed out, through whoever's fault.
-    choose(&mut browser, "games-bot", "3");
+    choose(browser, "games-bot", "3");
     let of_bot = made.games.iter().filter(|game| game.seats.contains(&3));
     let expected = of_bot.clone().count();
     assert_eq!(
-        text(&mut browser, "games-count"),
+        text(browser, "games-count"),
         format!("Games 1 to {expected} of {expected}")
     );
-    choose(&mut browser, "games-ending", "2");
+    choose(browser, "games-ending", "2");
     let numbers: Vec<u64> = of_bot
         .filter(|game| game.verdict == baralho_arena::report::Verdict::Timeout)
         .map(|game| game.game)
@@ -288,16 +292,14 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     );
     assert_eq!(shown, json!(numbers));
     assert!(!numbers.is_empty());
-    choose(&mut browser, "games-bot", "");
-    choose(&mut browser, "games-ending", "");
+    choose(browser, "games-bot", "");
+    choose(browser, "games-ending", "");
     // The last games are reached page by page.
     while browser.evaluate("document.getElementById('games-on').disabled") == false {
         browser.evaluate("document.getElementById('games-on').click() ?? 0");
     }
     let last = "[...document.querySelectorAll('#games-table tbody th')].pop().textContent";
     assert_eq!(browser.evaluate(last), all.to_string());
-    goes_through_a_game(&mut browser);
+    goes_through_a_game(browser);
     assert!(browser.complaints.is_empty(), "{:?}", browser.complaints);
-    drop(browser);
-    let _ = fs::remove_dir_all(&folder);
 }

@@ -4,7 +4,7 @@ use std::{fs, path::Path, process::Command};
 
 use baralho_testkit::Chromium;
 
-use crate::{axe, faults, folder};
+use crate::{Browsing, axe, faults};
 
 /// A finished round of Escopa with a name that would break a careless page, and some moves
 /// of other games.
@@ -53,28 +53,29 @@ fn page_of(
 
 #[test]
 fn reviews_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser() {
-    let (folder, axe) = (folder().join("reviews"), axe());
-    fs::create_dir_all(&folder).expect("a folder");
-    let mut browser = Chromium::start(folder.join("profile"));
+    let axe = axe();
+    let Browsing {
+        folder,
+        mut browser,
+    } = Browsing::start();
     let mut wrong = Vec::new();
     for (number, language) in ["pt-BR", "en", "it", "es"].into_iter().enumerate() {
         let (game, ..) = GAMES[number % GAMES.len()];
-        let page = page_of(&folder, GAMES[number % GAMES.len()], language);
+        let page = page_of(folder.path(), GAMES[number % GAMES.len()], language);
         browser.open(&page);
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
         wrong.extend(faults(&mut browser, game, &axe));
     }
-    drop(browser);
-    let _ = fs::remove_dir_all(&folder);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn keys_and_buttons_step_through_the_moves_and_names_run_nothing() {
-    let folder = folder().join("steps");
-    fs::create_dir_all(&folder).expect("a folder");
-    let page = page_of(&folder, GAMES[0], "en");
-    let mut browser = Chromium::start(folder.join("profile"));
+    let Browsing {
+        folder,
+        mut browser,
+    } = Browsing::start();
+    let page = page_of(folder.path(), GAMES[0], "en");
     browser.open(&page);
     let moves = browser.evaluate("document.querySelectorAll('article.step').length");
     let moves = moves.as_u64().expect("a number");
@@ -109,6 +110,4 @@ fn keys_and_buttons_step_through_the_moves_and_names_run_nothing() {
         1
     );
     assert!(browser.complaints.is_empty(), "{:?}", browser.complaints);
-    drop(browser);
-    let _ = fs::remove_dir_all(&folder);
 }

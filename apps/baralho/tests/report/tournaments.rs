@@ -1,9 +1,10 @@
 //! Made-up tournaments: an ordinary one, and those that break careless pages.
 
 use baralho_arena::{
-    Fault, Played,
-    report::{BotInfo, ReportData, Verdict},
+    Ended, Entrant, Fault, Finished, Played, SeriesSeed, Settings,
+    report::{Summary, Tally, Verdict},
 };
+use baralho_game::Options;
 use baralho_stats::Sprt;
 
 /// Numbers that look like chance and are the same everywhere.
@@ -22,37 +23,50 @@ impl Dice {
 /// What was played, and how it ended.
 #[derive(Debug)]
 pub(crate) struct Tournament {
-    pub(crate) data: ReportData,
+    pub(crate) settings: Settings,
     pub(crate) games: Vec<Played>,
+    planned: u64,
 }
 
-fn data(names: &[&str]) -> Tournament {
-    let data = ReportData {
+impl Tournament {
+    pub(crate) fn finished(&self) -> Finished {
+        let bots = self.settings.bots.len();
+        let mut tally = Tally::new(bots, vec![0, 1], false, self.settings.sprt);
+        for game in &self.games {
+            tally.add(game);
+        }
+        Finished {
+            summary: Summary::new(tally, None),
+            last: None,
+            earlier: 0,
+            planned: self.planned,
+            ended: Ended::Complete,
+            authors: vec![Some("Ada & Eva".into()); bots],
+            never_started: vec![None; bots],
+            places: None,
+        }
+    }
+}
+
+fn between(names: &[&str]) -> Tournament {
+    let bot = |name: &&str| Entrant {
+        name: (*name).to_owned(),
+        spec: format!("./bots/{name} --fast"),
+        ..Entrant::default()
+    };
+    let settings = Settings {
         game: "escopa".into(),
-        rules: [("target", "11"), ("primiera", "sevens")]
-            .map(|(option, value)| (option.to_owned(), value.to_owned()))
-            .into(),
+        rules: Options::new().with("target", 11).with("primiera", "sevens"),
         players: 2,
-        sides: vec![0, 1],
-        seed: baralho_arena::SeriesSeed::Chosen(42),
+        seed: SeriesSeed::Chosen(42),
         duplicate: true,
-        date: "2026-11-16".into(),
-        runner: "baralho 0.1.0".into(),
-        settings: vec![("Clock".into(), "100 ms".into())],
-        bots: names
-            .iter()
-            .map(|name| BotInfo {
-                name: (*name).to_owned(),
-                spec: format!("./bots/{name} --fast"),
-                author: Some("Ada & Eva".into()),
-                never_started: None,
-            })
-            .collect(),
-        ..ReportData::default()
+        bots: names.iter().map(bot).collect(),
+        ..Settings::default()
     };
     Tournament {
-        data,
+        settings,
         games: Vec::new(),
+        planned: 0,
     }
 }
 
@@ -72,7 +86,7 @@ fn game(number: u64, deal: u64, bots: [usize; 2], points: [i32; 2]) -> Played {
 
 /// Everybody against everybody in so many deals, a later bot being the better one.
 fn round_robin(names: &[&str], deals: u64) -> Tournament {
-    let mut made = data(names);
+    let mut made = between(names);
     let mut dice = Dice(1);
     for deal in 1..=deals {
         for one in 0..names.len() {
@@ -86,7 +100,7 @@ fn round_robin(names: &[&str], deals: u64) -> Tournament {
             }
         }
     }
-    made.data.planned = Some(made.games.len() as u64);
+    made.planned = made.games.len() as u64;
     made
 }
 
@@ -108,21 +122,21 @@ pub(crate) fn ordinary() -> Tournament {
         });
         game.winners = vec![1 - side];
     }
-    made.data.sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).ok();
+    made.settings.sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).ok();
     made
 }
 
 /// Those that break careless pages, each with what it is.
 pub(crate) fn degenerate() -> Vec<(&'static str, Tournament)> {
-    let mut sweep = data(&["ganha-sempre", "perde-sempre"]);
+    let mut sweep = between(&["ganha-sempre", "perde-sempre"]);
     sweep.games = (1..=50).map(|n| game(n, n, [0, 1], [4, 0])).collect();
-    let mut draws = data(&["one", "two", "three"]);
+    let mut draws = between(&["one", "two", "three"]);
     draws.games = (1..=40)
         .map(|n| game(n, n, [n as usize % 3, (n as usize + 1) % 3], [2, 2]))
         .collect();
-    let mut single = data(&["alfa", "beta"]);
+    let mut single = between(&["alfa", "beta"]);
     single.games = vec![game(1, 1, [0, 1], [3, 1])];
-    single.data.planned = Some(100);
+    single.planned = 100;
     let hostile = [
         "<script>alert(1)</script>",
         "\"><img src=x onerror=alert(1)>",
@@ -132,15 +146,15 @@ pub(crate) fn degenerate() -> Vec<(&'static str, Tournament)> {
         "名前 🂡 اسم",
     ];
     let mut strangers = round_robin(&hostile, 3);
-    strangers.data.title = Some("</title><script>document.title='x'</script>".into());
+    strangers.settings.game = "</title><script>document.title='x'</script>".into();
     for game in &mut strangers.games {
         game.record = Some("javascript:alert(1)".into());
     }
     let many: Vec<String> = (0..14).map(|bot| format!("bot-number-{bot}")).collect();
     let many: Vec<&str> = many.iter().map(String::as_str).collect();
     vec![
-        ("no bots at all", data(&[])),
-        ("no games", data(&["alfa", "beta"])),
+        ("no bots at all", between(&[])),
+        ("no games", between(&["alfa", "beta"])),
         ("one game", single),
         ("one bot won everything", sweep),
         ("nothing but draws", draws),

@@ -1,8 +1,5 @@
 //! `baralho analyze`: a recorded game, move by move: how good, what better, and why.
 
-mod json;
-mod page;
-mod progress;
 mod summary;
 mod telling;
 mod text;
@@ -16,8 +13,7 @@ use std::{
     thread,
 };
 
-use baralho_analysis::told::Figures;
-use baralho_analysis::{Effort, Review, Settings, review};
+use baralho_analysis::{Review, Settings, page::html, review, told::Figures};
 use baralho_bots::{BadBot, Bots as _, Budget, here};
 use baralho_catalog::{rules_of, with_game};
 use baralho_face::Voice;
@@ -25,19 +21,22 @@ use baralho_game::{
     Observer, Rules, Seat,
     record::{Line, Record},
 };
+use baralho_opponents::BotsOf;
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
 
 use crate::{
     explain,
     failure::{Done, Failure},
-    play::{INTERRUPTED, Playable, names},
-    record_file::read,
+    play::{INTERRUPTED, names},
+    record_file::{read, unreadable},
     stop,
 };
 
-use progress::Progress;
 use telling::Telling;
+use text::Screen;
 
 /// What may be typed.
 #[derive(Clone, Debug, Args)]
@@ -61,17 +60,22 @@ pub(crate) struct AnalyzeArgs {
     pub(crate) plain: bool,
 }
 
+/// A review for programs.
+#[derive(Serialize)]
+struct Document<'a> {
+    format: &'static str,
+    version: u32,
+    #[serde(flatten)]
+    review: &'a Review,
+}
+
 /// Reviews a record and tells about it.
 pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
-    let record = record(args, words)?;
+    let record = read(&args.file).map_err(|bad| unreadable(words, &args.file, &bad))?;
     let seat = seat(args, &record, words)?;
-    let effort = match &args.effort {
-        None => Effort::Usual,
-        Some(text) => Effort::PerMove(
-            text.parse::<Budget>()
-                .map_err(|bad| Failure::Usage(explain::bad_bot(words, &BadBot::Budget(bad))))?,
-        ),
-    };
+    let effort = args.effort.as_deref().map(str::parse::<Budget>).transpose();
+    let effort =
+        effort.map_err(|bad| Failure::Usage(explain::bad_bot(words, &BadBot::Budget(bad))))?;
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let settings = Settings {
         effort,
@@ -79,24 +83,29 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
         seed: args.seed,
     };
     stop::on_request(|| ());
-    let progress = Progress::new();
-    let reviewed = review(&record, &settings, &progress);
-    progress.finish();
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}") {
+        bar.set_style(style);
+    }
+    let reviewed = review(&record, &settings, &|moves, of| {
+        bar.set_length(of as u64);
+        bar.set_position(moves as u64);
+    });
+    bar.finish_and_clear();
     let reviewed = reviewed.map_err(|wrong| {
         let reason = explain::reason(words, &wrong.reason);
-        let file = args.file.display().to_string();
-        Failure::Failed(say!(
-            words,
-            "verify-wrong",
-            file = file,
-            line = wrong.line,
-            reason = reason,
-        ))
+        let (file, line) = (&args.file, wrong.line);
+        Failure::Failed(say!(words, "verify-wrong", file, line, reason))
     })?;
     if args.json {
         let mut out = io::stdout().lock();
-        json::write(&mut out, &reviewed)?;
-        out.flush()?;
+        let document = Document {
+            format: "baralho-review",
+            version: 1,
+            review: &reviewed,
+        };
+        serde_json::to_writer(&mut out, &document).map_err(io::Error::from)?;
+        writeln!(out)?;
     }
     if !args.json || args.html.is_some() {
         tell(&record, &reviewed, seat, args, words)?;
@@ -105,19 +114,6 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
         ExitCode::SUCCESS
     } else {
         ExitCode::from(INTERRUPTED as u8)
-    })
-}
-
-fn record(args: &AnalyzeArgs, words: &Words) -> Result<Record, Failure> {
-    read(&args.file).map_err(|error| {
-        let reason = words.explain(&error);
-        let file = args.file.display().to_string();
-        Failure::Failed(say!(
-            words,
-            "verify-unreadable",
-            file = file,
-            reason = reason
-        ))
     })
 }
 
@@ -141,7 +137,7 @@ fn seat(args: &AnalyzeArgs, record: &Record, words: &Words) -> Result<Option<Sea
     }
     let numbers = (0..players).map(|seat| seat.to_string());
     let seats = words.list_or(numbers.chain(header.seats.iter().cloned()));
-    let said = say!(words, "analyze-no-seat", seat = asked, seats = seats);
+    let said = say!(words, "analyze-no-seat", seat = asked, seats);
     Err(Failure::Usage(said))
 }
 
@@ -167,45 +163,33 @@ fn tell(
     };
     let names = names(words, &seats);
     let voice = Voice::new(words, &names, Observer::Spectator);
-    let told = with_game!(rules, |G, rules| {
-        told::<G>(&rules, record, review, seat, voice)
+    let moves = record.lines.iter();
+    let moves = moves.filter(|(_, line)| matches!(line, Line::Move(_)));
+    let total = moves.count();
+    let (page, figures) = with_game!(rules, |G, rules| {
+        let telling = Telling {
+            voice,
+            review,
+            seat,
+            total,
+            sides: (0..rules.sides())
+                .map(|side| voice.side(&rules, side))
+                .collect(),
+            figures: Figures::of::<G>(words),
+            luck_only: BotsOf::<G>::LUCK_ONLY,
+        };
+        let page = telling::page::<G>(&telling, &rules, record);
+        (page, telling.figures)
     });
     if let Some(file) = &args.html {
-        fs::write(file, page::html(&told)).map_err(|error| {
-            let (file, reason) = (file.display().to_string(), words.explain(&error));
-            Failure::Failed(say!(
-                words,
-                "verify-unreadable",
-                file = file,
-                reason = reason
-            ))
+        let html = html(&page, words, &|points| figures.signed(points));
+        fs::write(file, html).map_err(|error| {
+            let reason = words.explain(&error);
+            Failure::Failed(say!(words, "verify-unreadable", file, reason))
         })?;
     }
     if !args.json {
-        text::write(text::Page::new(args.plain), &told, args.html.as_deref())?;
+        text::write(Screen::new(args.plain), &page, words, args.html.as_deref())?;
     }
     Ok(())
-}
-
-fn told<'a, G: Playable>(
-    rules: &G::Rules,
-    record: &Record,
-    review: &'a Review,
-    seat: Option<Seat>,
-    voice: Voice<'a>,
-) -> Telling<'a> {
-    let moves = record.lines.iter();
-    let moves = moves.filter(|(_, line)| matches!(line, Line::Move(_)));
-    Telling {
-        voice,
-        review,
-        seat,
-        total: moves.count(),
-        sides: (0..rules.sides())
-            .map(|side| voice.side(rules, side))
-            .collect(),
-        figures: Figures::of::<G>(voice.words),
-        luck_only: G::Bots::LUCK_ONLY,
-        rounds: telling::rounds::<G>(rules, record, review, voice),
-    }
 }

@@ -18,7 +18,7 @@ pub(super) fn lead(telling: &Telling<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     if !review.complete {
         let (done, total) = (number(done), number(telling.total));
-        lines.push(say!(words, "analyze-stopped", done = done, total = total));
+        lines.push(say!(words, "analyze-stopped", done, total));
     }
     if done == 0 {
         lines.push(say!(words, "analyze-no-moves"));
@@ -37,7 +37,7 @@ pub(super) fn lead(telling: &Telling<'_>) -> Vec<String> {
     let partial = steps().filter(|step| step.is_partial()).count();
     if partial > 0 {
         let moves = words.count(Noun::Move, number(partial));
-        lines.push(say!(words, "analyze-partial", moves = moves));
+        lines.push(say!(words, "analyze-partial", moves));
     }
     lines
 }
@@ -97,28 +97,27 @@ fn one_player(telling: &Telling<'_>, player: &PlayerReview) -> String {
     let (words, figures) = (telling.voice.words, &telling.figures);
     let who = telling.voice.name(Seat::new(player.seat));
     let Some(accuracy) = player.accuracy else {
-        return say!(words, "analyze-no-choice", who = who);
+        return say!(words, "analyze-no-choice", who);
     };
-    let count = |grade: Grade| {
-        let n = player.grades.of(grade);
+    let count = |(grade, &n): (&Grade, &usize)| {
         (n > 0).then(|| {
             let n = number(n);
             match grade {
-                Grade::Best => say!(words, "analyze-count-best", n = n),
-                Grade::Good => say!(words, "analyze-count-good", n = n),
-                Grade::Inaccuracy => say!(words, "analyze-count-inaccuracy", n = n),
-                Grade::Mistake => say!(words, "analyze-count-mistake", n = n),
-                Grade::Blunder => say!(words, "analyze-count-blunder", n = n),
+                Grade::Best => say!(words, "analyze-count-best", n),
+                Grade::Good => say!(words, "analyze-count-good", n),
+                Grade::Inaccuracy => say!(words, "analyze-count-inaccuracy", n),
+                Grade::Mistake => say!(words, "analyze-count-mistake", n),
+                Grade::Blunder => say!(words, "analyze-count-blunder", n),
             }
         })
     };
     say!(
         words,
         "analyze-player",
-        who = who,
+        who,
         accuracy = chance(words, accuracy / 100.0),
         decisions = say!(words, "analyze-decisions", n = number(player.decisions)),
-        grades = words.list_and(Grade::ALL.into_iter().filter_map(count)),
+        grades = words.list_and(player.grades.iter().filter_map(count)),
         lost = figures.amount(player.lost),
         low = figures.plain(player.lost_ci95[0]),
         high = figures.plain(player.lost_ci95[1]),
@@ -139,23 +138,10 @@ fn one_turning(telling: &Telling<'_>, turning: &TurningPoint) -> String {
     let points = telling.figures.amount(turning.change);
     let n = number(turning.from);
     match turning.cause {
-        Cause::Choice => say!(
-            words,
-            "analyze-turn-choice",
-            n = n,
-            who = who,
-            points = points
-        ),
+        Cause::Choice => say!(words, "analyze-turn-choice", n, who, points),
         Cause::Cards => {
             let good = if turning.change > 0.0 { "yes" } else { "no" };
-            say!(
-                words,
-                "analyze-turn-cards",
-                n = n,
-                who = who,
-                points = points,
-                good = good,
-            )
+            say!(words, "analyze-turn-cards", n, who, points, good)
         }
     }
 }
@@ -198,30 +184,18 @@ fn one_side(telling: &Telling<'_>, side: &SideSplit) -> String {
         Some(given) => said.push(say!(
             words,
             "analyze-luck",
-            luck = luck,
-            low = low,
-            high = high,
-            own = own,
+            luck,
+            low,
+            high,
+            own,
             given = figures.signed(given),
         )),
-        None => said.push(say!(
-            words,
-            "analyze-luck-many",
-            luck = luck,
-            low = low,
-            high = high,
-            own = own,
-        )),
+        None => said.push(say!(words, "analyze-luck-many", luck, low, high, own)),
     }
     if side.given.is_none() {
         let place = place(figures, side.opening);
         let points = figures.amount(side.opening);
-        said.push(say!(
-            words,
-            "analyze-expected",
-            points = points,
-            place = place
-        ));
+        said.push(say!(words, "analyze-expected", points, place));
         return said.join(" ");
     }
     said.push(say!(

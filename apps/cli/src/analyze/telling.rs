@@ -1,16 +1,23 @@
-//! A review with everything in words: what text and page are made of.
+//! A review in words: the page that is written, and printed.
 
-use baralho_analysis::told::{Figures, reason};
-use baralho_analysis::{Grade, Review, Step};
+use baralho_analysis::{
+    Grade, Review, Step,
+    page::{Chart, Page, PageChoice, PageRound, PageStep},
+    told::{Figures, reason},
+};
+use baralho_bots::Reason;
 use baralho_catalog::start_of;
-use baralho_game::{Match, Moment, Observer, Seat, record::Record};
-use baralho_words::say;
-
 use baralho_face::{Face as _, Voice, number, round_heading};
+use baralho_game::{Match, Moment, Observer, Seat, record::Record};
+use baralho_words::{Words, say};
 
+use super::summary;
 use crate::play::Playable;
 
-/// A review and the words for it.
+/// The most moves that are told of one decision, the one played aside.
+const MOST_CHOICES: usize = 12;
+
+/// A review, and what it takes to put it in words.
 pub(super) struct Telling<'a> {
     pub(super) voice: Voice<'a>,
     pub(super) review: &'a Review,
@@ -23,190 +30,170 @@ pub(super) struct Telling<'a> {
     pub(super) figures: Figures<'a>,
     /// Nothing is ever decided in this game.
     pub(super) luck_only: bool,
-    pub(super) rounds: Vec<ToldRound>,
 }
 
-/// A round in words.
-pub(super) struct ToldRound {
-    pub(super) heading: String,
-    /// Who deals and what lies there.
-    pub(super) opening: Vec<String>,
-    pub(super) steps: Vec<ToldStep>,
-}
-
-/// A move in words.
-pub(super) struct ToldStep {
-    /// What lay open before it.
-    pub(super) position: Vec<String>,
-    /// What its player held.
-    pub(super) hand: Option<String>,
-    /// What happened.
-    pub(super) told: Vec<String>,
-    /// How good it was, as a sentence; and how many moves it was compared with, if not all.
-    pub(super) verdict: String,
-    /// What speaks against it.
-    pub(super) against: Vec<String>,
-    /// The better move, if it was not the best.
-    pub(super) better: Option<String>,
-    /// What speaks for the best move.
-    pub(super) reasons: Vec<String>,
-    /// Moves that could have been made: their place in the review's list, and what they are.
-    pub(super) choices: Vec<(usize, String)>,
-}
-
-/// The most moves that are told of one decision, the one played aside.
-const MOST_CHOICES: usize = 12;
-
-impl ToldStep {
-    /// Everything about it after what happened, in sentences.
-    pub(super) fn judgement(&self) -> String {
-        let parts = std::iter::once(&self.verdict)
-            .chain(&self.against)
-            .chain(&self.better)
-            .chain(&self.reasons);
-        let parts: Vec<&str> = parts.map(String::as_str).collect();
-        parts.join(" ")
-    }
-}
-
-/// Plays the record again and puts every reviewed move in words.
-pub(super) fn rounds<G: Playable>(
-    rules: &G::Rules,
-    record: &Record,
-    review: &Review,
-    voice: Voice<'_>,
-) -> Vec<ToldRound> {
-    let Ok(mut game) = start_of::<G>(rules, &record.header) else {
-        // A record that was reviewed can be played.
-        return Vec::new();
+/// Everything there is to tell: the record is played again, and every reviewed move of those
+/// asked for put in words.
+pub(super) fn page<G: Playable>(telling: &Telling<'_>, rules: &G::Rules, record: &Record) -> Page {
+    let (voice, review, sides) = (telling.voice, telling.review, &telling.sides);
+    let words = voice.words;
+    // The side that two sides' curves are drawn for.
+    let facing = telling.seat.map_or(0, |seat| review.sides[seat.index()]);
+    let mut page = Page {
+        title: say!(words, "review-title", game = words.game(&review.game)),
+        lead: summary::lead(telling),
+        summary: summary::whole(telling),
+        rounds: Vec::new(),
+        curve: match sides.as_slice() {
+            [_, _] => say!(words, "review-curve-two", who = &sides[facing]),
+            _ => say!(words, "review-curve-many"),
+        },
     };
-    let figures = Figures::of::<G>(voice.words);
-    let steps: Vec<_> = (review.rounds.iter())
-        .flat_map(|round| &round.steps)
-        .collect();
-    let mut rest = steps.iter();
-    let mut rounds: Vec<ToldRound> = Vec::new();
+    // A record that was reviewed can be played, and has only legal moves.
+    let Ok(mut game) = start_of::<G>(rules, &record.header) else {
+        return page;
+    };
+    let mut reviews = review.rounds.iter();
+    let mut steps = [].iter().enumerate();
     let mut next = None;
-    // A record that was reviewed has only legal moves.
-    let _ = game.replay(
-        record.texts().take(steps.len()),
-        |game, moment| match moment {
-            Moment::Dealt => rounds.push(open::<G>(game, voice)),
-            Moment::Next(seat, _) => {
-                next = rest.next().map(|step| {
-                    let view = game.round().view(Observer::Seat(seat));
-                    let open = game.round().view(Observer::Spectator);
-                    let mut told = ToldStep {
-                        position: G::Face::position(voice, &open),
-                        hand: G::Face::hand(voice, &view),
-                        told: Vec::new(),
-                        verdict: verdict(voice, &figures, step),
-                        against: Vec::new(),
-                        better: None,
-                        reasons: Vec::new(),
-                        choices: choices::<G>(game, &view, step, voice),
-                    };
-                    explain_step::<G>(&mut told, game, &view, step, voice, &figures);
-                    told
-                });
-            }
-            Moment::Made(events) => {
-                let after = game.round().view(Observer::Spectator);
-                if let (Some(mut told), Some(round)) = (next.take(), rounds.last_mut()) {
-                    told.told = G::Face::story(voice, events, &after);
-                    round.steps.push(told);
+    let reviewed = review.rounds.iter().map(|round| round.steps.len()).sum();
+    let _ = game.replay(record.texts().take(reviewed), |game, moment| {
+        let open = game.round().view(Observer::Spectator);
+        match moment {
+            Moment::Dealt => {
+                if let Some(reviewed) = reviews.next() {
+                    steps = reviewed.steps.iter().enumerate();
+                    page.rounds.push(PageRound {
+                        title: round_heading(words, game),
+                        opening: G::Face::opening(voice, &open),
+                        chart: Chart::of(reviewed, &review.sides, sides, facing),
+                        steps: Vec::new(),
+                        sections: summary::round(telling, reviewed),
+                    });
                 }
             }
-        },
-    );
-    rounds
-}
-
-fn open<G: Playable>(game: &Match<G>, voice: Voice<'_>) -> ToldRound {
-    let view = game.round().view(Observer::Spectator);
-    ToldRound {
-        heading: round_heading(voice.words, game),
-        opening: G::Face::opening(voice, &view),
-        steps: Vec::new(),
-    }
-}
-
-/// The reasons, and what would have been better.
-fn explain_step<G: Playable>(
-    told: &mut ToldStep,
-    game: &Match<G>,
-    view: &G::View,
-    step: &Step,
-    voice: Voice<'_>,
-    figures: &Figures<'_>,
-) {
-    let words = voice.words;
-    let sentence = |about: &baralho_bots::Reason| reason(words, figures, about);
-    let Some(grade) = step.grade else {
-        return;
-    };
-    if grade > Grade::Good {
-        told.against = step.played_reasons.iter().map(sentence).collect();
-        if let Ok(best) = game.round().move_from_text(&step.best) {
-            let better = G::Face::suggestion(words, view, best);
-            told.better = Some(say!(words, "analyze-better", suggestion = better));
+            Moment::Next(seat, _) => {
+                let asked = telling.seat.is_none_or(|asked| asked == seat);
+                next = steps
+                    .next()
+                    .filter(|_| asked)
+                    .map(|(place, step)| PageStep {
+                        position: G::Face::position(voice, &open),
+                        ..told::<G>(telling, game, seat, step, place)
+                    });
+            }
+            Moment::Made(events) => {
+                if let (Some(mut step), Some(round)) = (next.take(), page.rounds.last_mut()) {
+                    let told = G::Face::story(voice, events, &open).join(" ");
+                    step.title = say!(words, "analyze-move", n = number(step.number), told);
+                    round.steps.push(step);
+                }
+            }
         }
-    }
-    if grade != Grade::Good {
-        // What nothing stands out for was said with the loss.
-        let telling = |about: &&baralho_bots::Reason| {
-            !matches!(about, baralho_bots::Reason::OnAverage { .. })
-        };
-        told.reasons = step
-            .best_reasons
-            .iter()
-            .filter(telling)
-            .map(sentence)
-            .collect();
-    }
+    });
+    page
 }
 
-/// The best moves and the one played, in words.
-fn choices<G: Playable>(
+/// A move before it is made, so still without its title, and without what lies open.
+fn told<G: Playable>(
+    telling: &Telling<'_>,
     game: &Match<G>,
-    view: &G::View,
+    seat: Seat,
     step: &Step,
-    voice: Voice<'_>,
-) -> Vec<(usize, String)> {
-    let told = step.moves.iter().enumerate();
-    told.filter(|(place, choice)| *place < MOST_CHOICES || choice.text == step.played)
-        .filter_map(|(place, choice)| {
-            let chosen = game.round().move_from_text(&choice.text).ok()?;
-            Some((place, G::Face::suggestion(voice.words, view, chosen)))
+    place: usize,
+) -> PageStep {
+    let (voice, figures) = (telling.voice, &telling.figures);
+    let words = voice.words;
+    let view = game.round().view(Observer::Seat(seat));
+    let suggestion = |text: &str| {
+        let chosen = game.round().move_from_text(text).ok()?;
+        Some(G::Face::suggestion(words, &view, chosen))
+    };
+    let range = |[low, high]: [f64; 2]| {
+        let (low, high) = (figures.signed(low), figures.signed(high));
+        say!(words, "review-range", low, high)
+    };
+    let choices = step.moves.iter().enumerate();
+    let choices =
+        choices.filter(|(place, choice)| *place < MOST_CHOICES || choice.text == step.played);
+    let choices = choices.filter_map(|(_, choice)| {
+        Some(PageChoice {
+            text: suggestion(&choice.text)?,
+            value: figures.signed(choice.value),
+            interval: range(choice.ci95),
+            loss: figures.plain(choice.loss),
+            played: choice.text == step.played,
         })
-        .collect()
+    });
+    PageStep {
+        number: step.number,
+        place,
+        title: String::new(),
+        grade: step.grade,
+        verdict: if telling.luck_only {
+            String::new()
+        } else {
+            verdict(words, figures, step)
+        },
+        reasons: reasons(words, figures, step, suggestion),
+        expected: say!(
+            words,
+            "review-expected",
+            who = &telling.sides[telling.review.sides[step.seat]],
+            value = figures.signed(step.value),
+            range = range(step.ci95),
+        ),
+        position: Vec::new(),
+        hand: G::Face::hand(voice, &view),
+        choices: choices.collect(),
+    }
 }
 
-/// How good a move was, as a sentence.
-fn verdict(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
-    let words = voice.words;
-    let grade = grade(voice, figures, step);
+/// What speaks against a move, what would have been better, and what speaks for that.
+fn reasons(
+    words: &Words,
+    figures: &Figures<'_>,
+    step: &Step,
+    suggestion: impl Fn(&str) -> Option<String>,
+) -> Vec<String> {
+    let sentence = |about: &Reason| reason(words, figures, about);
+    let mut told = Vec::new();
+    if step.grade > Some(Grade::Good) {
+        told.extend(step.played_reasons.iter().map(sentence));
+        let better = suggestion(&step.best);
+        told.extend(better.map(|suggestion| say!(words, "analyze-better", suggestion)));
+    }
+    if step.grade.is_some_and(|grade| grade != Grade::Good) {
+        // What nothing stands out for was said with the loss.
+        let telling = |about: &&Reason| !matches!(about, Reason::OnAverage { .. });
+        told.extend(step.best_reasons.iter().filter(telling).map(sentence));
+    }
+    told
+}
+
+/// How good a move was, as a sentence; and how many moves it was compared with, if not all.
+fn verdict(words: &Words, figures: &Figures<'_>, step: &Step) -> String {
+    let grade = grade(words, figures, step);
     if !step.is_partial() {
         return grade;
     }
     let legal = words.decimal(step.legal.into(), 0);
     let tried = number(step.moves.len());
-    let tried = say!(words, "analyze-tried", tried = tried, legal = legal);
+    let tried = say!(words, "analyze-tried", tried, legal);
     [grade, tried].join(" ")
 }
 
-fn grade(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
-    let words = voice.words;
+fn grade(words: &Words, figures: &Figures<'_>, step: &Step) -> String {
     let lost = |kind: &'static str| {
         let points = figures.amount(step.loss);
         if step.exact {
-            return say!(words, "analyze-lost-exactly", kind = kind, points = points);
+            return say!(words, "analyze-lost-exactly", kind, points);
         }
         say!(
             words,
             "analyze-lost",
-            kind = kind,
-            points = points,
+            kind,
+            points,
             low = figures.plain(step.loss_ci95[0]),
             high = figures.plain(step.loss_ci95[1]),
         )
@@ -219,9 +206,4 @@ fn grade(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
         Some(Grade::Mistake) => lost("mistake"),
         Some(Grade::Blunder) => lost("blunder"),
     }
-}
-
-/// A move's number as a message takes it.
-pub(super) fn move_number(step: &Step) -> baralho_words::Value<'static> {
-    number(step.number)
 }

@@ -6,23 +6,22 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use baralho_analysis::Grade;
-use baralho_words::say;
-
-use super::{
-    summary,
-    telling::{Telling, move_number},
+use baralho_analysis::{
+    Grade,
+    page::{Page, PageRound, Section},
 };
+use baralho_words::{Words, say};
+
 use crate::play::paint;
 
 /// Where the lines go.
-pub(super) struct Page {
+pub(super) struct Screen {
     out: AutoStream<Stdout>,
     plain: bool,
     width: Option<usize>,
 }
 
-impl Page {
+impl Screen {
     pub(super) fn new(plain: bool) -> Self {
         let stdout = io::stdout();
         let choice = if plain {
@@ -68,64 +67,53 @@ impl Page {
         writeln!(self.out, "{}", paint::heading(text, width))
     }
 
-    /// A title and what stands under it, if anything does.
-    fn section(&mut self, heading: &str, lines: &[String]) -> io::Result<()> {
-        if lines.is_empty() {
-            return Ok(());
+    fn section(&mut self, section: &Section) -> io::Result<()> {
+        self.heading(&section.title)?;
+        self.lines(&section.lines)
+    }
+
+    fn round(&mut self, round: &PageRound) -> io::Result<()> {
+        self.heading(&round.title)?;
+        self.lines(&round.opening)?;
+        let gap = if self.plain { "" } else { "  " };
+        for step in &round.steps {
+            // Whoever is to learn from a move wants to see what it was chosen from.
+            if step.grade > Some(Grade::Good) {
+                for line in step.position.first().into_iter().chain(&step.hand) {
+                    self.line(&[gap, line].concat())?;
+                }
+            }
+            self.line(&step.title)?;
+            if !step.verdict.is_empty() {
+                let judgement = [std::slice::from_ref(&step.verdict), &step.reasons].concat();
+                self.line(&[gap, &judgement.join(" ")].concat())?;
+            }
         }
-        self.heading(heading)?;
-        self.lines(lines)
+        round
+            .sections
+            .iter()
+            .try_for_each(|section| self.section(section))
     }
 }
 
 /// Writes the whole review, or what it comes to where the moves are in a file.
 pub(super) fn write(
-    mut page: Page,
-    telling: &Telling<'_>,
+    mut screen: Screen,
+    page: &Page,
+    words: &Words,
     moves_in: Option<&Path>,
 ) -> io::Result<()> {
-    let words = telling.voice.words;
-    page.lines(&summary::lead(telling))?;
+    screen.lines(&page.lead)?;
     match moves_in {
-        Some(file) => {
-            let file = file.display().to_string();
-            page.line(&say!(words, "analyze-written", file = file))?;
-        }
-        None => rounds(&mut page, telling)?,
-    }
-    for section in summary::whole(telling) {
-        page.section(&section.title, &section.lines)?;
-    }
-    page.out.flush()
-}
-
-fn rounds(page: &mut Page, telling: &Telling<'_>) -> io::Result<()> {
-    let words = telling.voice.words;
-    for (told, round) in telling.rounds.iter().zip(&telling.review.rounds) {
-        page.heading(&told.heading)?;
-        page.lines(&told.opening)?;
-        for (told, step) in told.steps.iter().zip(&round.steps) {
-            if telling.seat.is_some_and(|seat| seat.index() != step.seat) {
-                continue;
-            }
-            // Whoever is to learn from a move wants to see what it was chosen from.
-            let lesson = step.grade > Some(Grade::Good);
-            let gap = if page.plain { "" } else { "  " };
-            if lesson {
-                for line in told.position.first().into_iter().chain(&told.hand) {
-                    page.line(&[gap, line].concat())?;
-                }
-            }
-            let number = move_number(step);
-            let happened = told.told.join(" ");
-            page.line(&say!(words, "analyze-move", n = number, told = happened))?;
-            if !telling.luck_only {
-                page.line(&[gap, &told.judgement()].concat())?;
+        Some(file) => screen.line(&say!(words, "analyze-written", file))?,
+        None => {
+            for round in &page.rounds {
+                screen.round(round)?;
             }
         }
-        for section in summary::round(telling, round) {
-            page.section(&section.title, &section.lines)?;
-        }
     }
-    Ok(())
+    for section in &page.summary {
+        screen.section(section)?;
+    }
+    screen.out.flush()
 }

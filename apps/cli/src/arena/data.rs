@@ -1,67 +1,13 @@
-//! A finished tournament as the report wants it.
+//! What the report tells of a tournament besides its settings and games.
 
-use baralho_arena::{
-    Finished, Settings,
-    report::{BotInfo, ReportData},
-};
-use baralho_catalog::AnyRules;
-use baralho_game::Seat;
+use baralho_arena::Settings;
 use baralho_words::{Words, say};
 
-/// Everything the report tells besides the games.
-pub(super) fn report_data(
-    settings: &Settings,
-    rules: AnyRules,
-    finished: &Finished,
-    words: &Words,
-) -> ReportData {
-    let bots = settings
-        .bots
-        .iter()
-        .enumerate()
-        .map(|(place, bot)| BotInfo {
-            name: bot.name.clone(),
-            spec: bot.spec.clone(),
-            author: finished.authors.get(place).cloned().flatten(),
-            never_started: finished.never_started[place].clone(),
-        });
-    ReportData {
-        title: None,
-        game: settings.game.clone(),
-        rules: settings
-            .rules
-            .iter()
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .collect(),
-        players: settings.players,
-        sides: sides(rules),
-        seed: settings.seed,
-        points_are_bad: rules.points_are_bad(),
-        pairing: settings.pairings,
-        duplicate: settings.duplicate,
-        planned: Some(finished.planned),
-        date: today(),
-        runner: concat!("baralho ", env!("CARGO_PKG_VERSION")).to_owned(),
-        settings: if settings.is_built_in() {
-            Vec::new()
-        } else {
-            conditions(settings, words)
-        },
-        bots: bots.collect(),
-        places: finished.places.clone(),
-        sprt: settings.sprt,
-    }
-}
-
-/// Which side each seat is on.
-fn sides(rules: AnyRules) -> Vec<usize> {
-    Seat::all(rules.players())
-        .map(|seat| rules.side_of(seat))
-        .collect()
-}
-
 /// Under which conditions external bots played.
-fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
+pub(super) fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
+    if settings.is_built_in() {
+        return Vec::new();
+    }
     let seconds = |ms: u64| {
         let places = if ms.is_multiple_of(1000) { 0 } else { 3 };
         say!(
@@ -90,7 +36,7 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
     }
     let mebibytes = |bytes: u64| {
         let number = words.decimal(bytes as f64 / 1_048_576.0, 0);
-        say!(words, "arena-mebibytes", number = number)
+        say!(words, "arena-mebibytes", number)
     };
     all.push((
         say!(words, "arena-set-memory"),
@@ -108,6 +54,6 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
 }
 
 /// The date in the universal form, by the universal time.
-fn today() -> String {
+pub(super) fn today() -> String {
     time::UtcDateTime::now().date().to_string()
 }

@@ -7,14 +7,15 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended, SeriesSeed,
-    report::{Pairing, SprtSummary, Verdict},
+    Ended, Pairing, SeriesSeed,
+    report::{SprtSummary, Verdict},
 };
 use baralho_game::Options;
-use baralho_stats::{Doubt, Estimate};
+use baralho_stats::Doubt;
 use serde::Serialize;
 
 use super::tables::Told;
+use crate::results::{Results, Victories};
 
 #[derive(Debug, Serialize)]
 struct Answer<'a> {
@@ -28,13 +29,13 @@ struct Answer<'a> {
     seed: SeriesSeed,
     games: u64,
     planned: u64,
-    ended: &'static str,
+    ended: Ended,
     /// Who took no part although named: their games say nothing of anybody.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     never_started: Vec<Absent<'a>>,
     standings: Vec<BotReport<'a>>,
     /// By bot against bot in the order of the standings; null where they have not met.
-    crosstable: Vec<Vec<Option<Cell>>>,
+    crosstable: Vec<Vec<Option<Victories>>>,
     sprt: Option<&'a SprtSummary>,
     warnings: Vec<Warning<'a>>,
     directory: &'a Path,
@@ -49,15 +50,8 @@ struct BotReport<'a> {
     name: &'a str,
     spec: &'a str,
     author: Option<&'a str>,
-    games: u64,
-    wins: u64,
-    draws: u64,
-    losses: u64,
-    win_rate: f64,
-    ci95: [f64; 2],
-    points_mean: f64,
-    /// Null where the deals show no spread: one deal alone, or all alike.
-    points_ci95: Option<[f64; 2]>,
+    #[serde(flatten)]
+    results: Results,
     elo: f64,
     elo_ci95: [f64; 2],
     verdicts: &'a BTreeMap<Verdict, u64>,
@@ -70,16 +64,6 @@ struct Absent<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Cell {
-    games: u64,
-    wins: u64,
-    draws: u64,
-    losses: u64,
-    win_rate: f64,
-    ci95: [f64; 2],
-}
-
-#[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Warning<'a> {
     NoGames,
@@ -88,49 +72,26 @@ enum Warning<'a> {
     CannotTell { bots: [&'a str; 2] },
 }
 
-fn interval(estimate: Estimate) -> [f64; 2] {
-    [estimate.low, estimate.high]
-}
-
 /// Writes the object.
 pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
-    let summary = told.summary;
+    let summary = &told.finished.summary;
     let standings = summary.standings.iter().map(|standing| BotReport {
         rank: standing.rank,
         name: told.name(standing.bot),
         spec: &told.settings.bots[standing.bot].spec,
-        author: told.data.bots[standing.bot].author.as_deref(),
-        games: standing.score.games(),
-        wins: standing.score.wins,
-        draws: standing.score.draws,
-        losses: standing.score.losses,
-        win_rate: standing.win_rate.value,
-        ci95: interval(standing.win_rate),
-        points_mean: standing.points.value,
-        points_ci95: standing.points.interval(),
+        author: told.finished.authors[standing.bot].as_deref(),
+        results: Results::new(standing.score, standing.win_rate, standing.points),
         elo: standing.elo.value,
-        elo_ci95: interval(standing.elo),
+        elo_ci95: [standing.elo.low, standing.elo.high],
         verdicts: &standing.verdicts,
     });
-    let order: Vec<usize> = summary
-        .standings
-        .iter()
-        .map(|standing| standing.bot)
-        .collect();
+    let order = summary.ranking();
     let cell = |bot: usize, rival: usize| {
         if bot == rival {
             return None;
         }
-        let sample = summary.crosstable.cell(bot, rival);
-        let score = sample.score();
-        (sample.deals() > 0).then(|| Cell {
-            games: score.games(),
-            wins: score.wins,
-            draws: score.draws,
-            losses: score.losses,
-            win_rate: sample.win_rate().value,
-            ci95: interval(sample.win_rate()),
-        })
+        let sample = summary.tally.crosstable.cell(bot, rival);
+        (sample.deals() > 0).then(|| Victories::new(sample.score(), sample.win_rate()))
     };
     let warnings = |doubt: &Doubt| match doubt {
         Doubt::NoGames => vec![Warning::NoGames],
@@ -153,13 +114,9 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         deals: settings.deals,
         duplicate: settings.duplicate,
         seed: settings.seed,
-        games: summary.played,
-        planned: told.data.planned.unwrap_or_default(),
-        ended: match told.ended {
-            Ended::Complete => "complete",
-            Ended::Decided => "decided",
-            Ended::Interrupted => "interrupted",
-        },
+        games: summary.tally.played,
+        planned: told.finished.planned,
+        ended: told.finished.ended,
         never_started: told
             .never_started()
             .map(|(name, reason)| Absent { name, reason })

@@ -12,16 +12,14 @@ mod tables;
 use std::{
     fs::File,
     io::{self, BufWriter, Write},
-    num::NonZero,
     path::{Path, PathBuf},
     process::ExitCode,
-    thread,
     time::Instant,
 };
 
 use baralho_arena::{
-    Directory, Ended, Keep, Runner, SeriesSeed, Settings,
-    report::{self, Pairing, Summary},
+    Directory, Ended, Keep, Pairing, Runner, SeriesSeed, Settings,
+    report::{self, Report},
 };
 use baralho_catalog::AnyRules;
 use baralho_process::Interrupt;
@@ -33,7 +31,7 @@ use clap::{
 use serde::de::DeserializeOwned;
 
 use crate::{
-    args::MOST_THREADS,
+    args::{MOST_THREADS, threads},
     failure::{Done, Failure},
 };
 
@@ -162,10 +160,7 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         settings: &settings,
         rules,
         directory: &directory,
-        threads: match args.threads {
-            Some(threads) => threads as usize,
-            None => thread::available_parallelism().map_or(1, NonZero::get),
-        },
+        threads: threads(args.threads),
         interrupt,
     };
     let progress = Progress::new(args, &settings, rules, words);
@@ -175,8 +170,6 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         .map_err(|error| refusals::cannot_run(&error, words))?;
     let elapsed = start.elapsed();
     progress.finish();
-    let data = data::report_data(&settings, rules, &finished, words);
-    let summary = Summary::new(&data, finished.tally);
     let page = if args.no_report {
         None
     } else {
@@ -188,19 +181,24 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
             words,
         };
         let mut out = BufWriter::new(File::create(&path)?);
-        report::write(&data, &summary, &games, words, &mut out)?;
+        let report = Report {
+            settings: &settings,
+            finished: &finished,
+            date: data::today(),
+            conditions: data::conditions(&settings, words),
+            words,
+        };
+        report::write(&report, &games, &mut out)?;
         out.flush()?;
         Some(path)
     };
     let told = tables::Told {
         settings: &settings,
-        ended: finished.ended,
-        data: &data,
-        summary: &summary,
+        finished: &finished,
         directory: directory.path(),
         page: page.as_deref(),
         elapsed,
-        new_games: summary.played.saturating_sub(finished.earlier),
+        new_games: (finished.summary.tally.played).saturating_sub(finished.earlier),
         width: tables::width(),
     };
     let mut out = io::stdout().lock();
@@ -254,7 +252,7 @@ fn ending(ended: Ended, directory: &Path, words: &Words) -> ExitCode {
     let _ = writeln!(
         io::stderr(),
         "{}",
-        say!(words, "arena-interrupted", command = command)
+        say!(words, "arena-interrupted", command)
     );
     // What shells give for a command that Ctrl-C has ended.
     ExitCode::from(130)

@@ -4,11 +4,12 @@ use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
     BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE,
-    SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
-    report::Pairing,
+    Pairing, SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on,
+    read_entrant,
 };
 use baralho_bots::{BadBot, Bots as _, bot as built_in_bot, is_seer};
-use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
+use baralho_catalog::{AnyRules, UnknownGame, with_game};
+use baralho_game::Options;
 use baralho_opponents::BotsOf;
 use baralho_process::{Missing, Sandbox};
 use baralho_protocol::Wire;
@@ -17,7 +18,7 @@ use serde_json::Value;
 
 use super::{ArenaArgs, RecordsArg, measures, refusals};
 use crate::{
-    explain::{bad_bot, bad_game, unknown_game},
+    explain::{bad_bot, bad_game, game},
     failure::Failure,
     options,
 };
@@ -29,100 +30,98 @@ const USUAL_DEALS: u64 = 100;
 /// with, or is as usual.
 pub(super) fn settings(
     args: &ArenaArgs,
-    base: Option<&Settings>,
+    there: Option<&Settings>,
     words: &Words,
 ) -> Result<(Settings, AnyRules), Failure> {
-    let game = match (&args.game, base) {
-        (Some(game), _) => game.clone(),
-        (None, Some(base)) => base.game.clone(),
+    let base = match there {
+        Some(there) => there.clone(),
+        None => usual()?,
+    };
+    let game = match (&args.game, there) {
         (None, None) => {
             let games = words.list_or(UnknownGame::NAMES);
-            return wrong(say!(words, "arena-error-game", games = games));
+            return wrong(say!(words, "arena-error-game", games));
         }
+        (typed, _) => game(typed.as_ref().unwrap_or(&base.game), words)?.name,
     };
-    let game = preset(&game)
-        .map_err(|error| Failure::Usage(unknown_game(words, &error)))?
-        .name;
-    let table = args.table.or(base.map(|base| base.table)).unwrap_or(2);
+    let table = args.table.unwrap_or(base.table);
     if !(2..=MOST_AT_TABLE).contains(&table) {
-        return wrong(say!(
-            words,
-            "arena-error-table",
-            given = table,
-            most = MOST_AT_TABLE
-        ));
+        let most = MOST_AT_TABLE;
+        return wrong(say!(words, "arena-error-table", given = table, most));
     }
-    let rules = rules(args, base, game, table, words)?;
+    let rules = rules(args, &base, game, table, words)?;
     let players = rules.players();
     if players % table != 0 {
-        return wrong(say!(
-            words,
-            "sim-error-bots",
-            bots = table,
-            players = players
-        ));
+        return wrong(say!(words, "sim-error-bots", bots = table, players));
     }
-    let mut bots = entrants(args, base, rules, words)?;
-    let limits = limits(args, base, words)?;
-    let sandbox = sandbox_config(args, base, &mut bots, words)?;
+    let mut bots = entrants(args, base.bots.clone(), rules, words)?;
+    let limits = limits(args, base.limits, words)?;
+    let sandbox = sandbox_config(args, base.sandbox.clone(), &mut bots, words)?;
     for typed in &args.set {
         set_option(&mut bots, typed, words)?;
     }
     if bots.len() < table {
-        return wrong(say!(
-            words,
-            "arena-error-few",
-            bots = bots.len(),
-            table = table
-        ));
+        let bots = bots.len();
+        return wrong(say!(words, "arena-error-few", bots, table));
     }
-    let is_built_in = bots.iter().all(|bot| bot.kind == Kind::BuiltIn);
-    let keep = args.keep.or(base.map(|base| base.keep));
-    let settings = Settings {
-        format: FORMAT.to_owned(),
-        version: base.map_or(FIRST_VERSION, |base| base.version),
+    let mut settings = Settings {
         game: game.to_owned(),
         rules_version: rules.version(),
         players,
         rules: rules.options(),
-        pairings: match (args.format, base) {
-            (Some(format), _) => format,
-            (None, Some(base)) => base.pairings,
-            (None, None) => Pairing::RoundRobin,
-        },
+        pairings: args.format.unwrap_or(base.pairings),
         table,
-        deals: args
-            .deals
-            .or(base.map(|base| base.deals))
-            .unwrap_or(USUAL_DEALS),
-        duplicate: !args.no_duplicate && base.is_none_or(|base| base.duplicate),
-        rounds: args.rounds.or(base.and_then(|base| base.rounds)),
-        seed: match (args.seed, base) {
-            (Some(seed), _) => seed,
-            (None, Some(base)) => base.seed,
-            (None, None) => random_seed()?,
-        },
-        clock: clock(args, base, words)?,
+        deals: args.deals.unwrap_or(base.deals),
+        duplicate: base.duplicate && !args.no_duplicate,
+        rounds: args.rounds.or(base.rounds),
+        seed: args.seed.unwrap_or(base.seed),
+        clock: clock(args, base.clock, words)?,
         limits,
         sandbox,
         sprt: match &args.sprt {
-            None => base.and_then(|base| base.sprt),
-            Some(text) => match measures::sprt(text) {
-                Some(sprt) => Some(sprt),
-                None => return wrong(say!(words, "arena-error-sprt", typed = text)),
-            },
+            None => base.sprt,
+            Some(typed) => Some(
+                measures::sprt(typed)
+                    .ok_or_else(|| Failure::Usage(say!(words, "arena-error-sprt", typed)))?,
+            ),
         },
-        // A record of every game of built-in bots would take longer than the game.
-        keep: keep.unwrap_or(if is_built_in { Keep::None } else { Keep::All }),
-        one_file: match args.records {
-            Some(records) => records == RecordsArg::Pairing,
-            None => base.is_some_and(|base| base.one_file),
-        },
-        grown: base.map_or_else(Vec::new, |base| base.grown.clone()),
+        keep: args.keep.unwrap_or(base.keep),
+        one_file: (args.records).map_or(base.one_file, |records| records == RecordsArg::Pairing),
         bots,
+        ..base
     };
+    // A record of every game of built-in bots would take longer than the game.
+    if there.is_none() && args.keep.is_none() && settings.is_built_in() {
+        settings.keep = Keep::None;
+    }
     check(&settings, rules, words)?;
     Ok((settings, rules))
+}
+
+/// A tournament of which nothing was typed: no game, and no bots.
+fn usual() -> Result<Settings, Failure> {
+    Ok(Settings {
+        format: FORMAT.to_owned(),
+        version: FIRST_VERSION,
+        game: String::new(),
+        rules_version: 0,
+        players: 0,
+        rules: Options::new(),
+        bots: Vec::new(),
+        pairings: Pairing::RoundRobin,
+        table: 2,
+        deals: USUAL_DEALS,
+        duplicate: true,
+        rounds: None,
+        seed: random_seed()?,
+        clock: Clock::default(),
+        limits: Limits::default(),
+        sandbox: None,
+        sprt: None,
+        keep: Keep::All,
+        one_file: false,
+        grown: Vec::new(),
+    })
 }
 
 fn wrong<T>(text: String) -> Result<T, Failure> {
@@ -146,7 +145,7 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
     }
     if baralho_arena::has_torn_partners(settings.table, rules) {
         let players = rules.players();
-        return wrong(say!(words, "arena-error-partners", players = players));
+        return wrong(say!(words, "arena-error-partners", players));
     }
     let two = settings.bots.len() == 2 && rules.sides() == 2 && !one_to_one;
     if settings.sprt.is_some() && !two {
@@ -159,25 +158,26 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
 /// by so many, the usual number, and the bots take the seats in turn.
 fn rules(
     args: &ArenaArgs,
-    base: Option<&Settings>,
+    base: &Settings,
     game: &str,
     table: usize,
     words: &Words,
 ) -> Result<AnyRules, Failure> {
-    let bad = |error: BadGame| Failure::Usage(bad_game(words, &error));
-    let options = match base {
-        Some(base) if args.rules.is_empty() && game == base.game => base.rules.clone(),
-        _ => options::read(&args.rules, words)?,
+    let is_same_game = game == base.game;
+    let options = if is_same_game && args.rules.is_empty() {
+        base.rules.clone()
+    } else {
+        options::read(&args.rules, words)?
     };
-    let players = args.players.or(base
-        .filter(|base| base.game == game && base.table == table)
-        .map(|base| base.players));
-    options::rules_for(game, players, table, &options).map_err(bad)
+    let as_before = (is_same_game && table == base.table).then_some(base.players);
+    options::rules_for(game, args.players.or(as_before), table, &options)
+        .map_err(|error| Failure::Usage(bad_game(words, &error)))
 }
 
+/// The bots that take part already, and those that were typed.
 fn entrants(
     args: &ArenaArgs,
-    base: Option<&Settings>,
+    mut bots: Vec<Entrant>,
     rules: AnyRules,
     words: &Words,
 ) -> Result<Vec<Entrant>, Failure> {
@@ -185,7 +185,6 @@ fn entrants(
         BotsOf::<G>::NAMES,
         G::COURSE.is_some()
     ));
-    let mut bots: Vec<Entrant> = base.map_or_else(Vec::new, |base| base.bots.clone());
     for bot in &bots {
         check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
     }
@@ -208,12 +207,7 @@ fn entrants(
         }
         if !typed_names.insert(bot.name.clone()) {
             let example = another_name(&bot, &bots);
-            return wrong(say!(
-                words,
-                "arena-error-twice",
-                name = bot.name,
-                example = example
-            ));
+            return wrong(say!(words, "arena-error-twice", name = bot.name, example));
         }
         // Whoever takes part already may be named again, but be nobody else.
         match bots.iter().find(|other| other.name == bot.name) {
@@ -259,13 +253,13 @@ fn set_option(bots: &mut [Entrant], typed: &str, words: &Words) -> Result<(), Fa
         (!option.trim().is_empty()).then_some((bot.trim(), option.trim(), value.trim()))
     });
     let Some((name, option, value)) = parts else {
-        return wrong(say!(words, "arena-error-set", typed = typed));
+        return wrong(say!(words, "arena-error-set", typed));
     };
     let Some(bot) = bots.iter_mut().find(|bot| bot.name == name) else {
-        return wrong(say!(words, "arena-error-set-bot", name = name));
+        return wrong(say!(words, "arena-error-set-bot", name));
     };
     if !matches!(bot.kind, Kind::Jsonl { .. }) {
-        return wrong(say!(words, "arena-error-set-kind", name = name));
+        return wrong(say!(words, "arena-error-set-kind", name));
     }
     // Numbers, true and false as such; everything else is a text.
     let value = match serde_json::from_str(value) {
@@ -276,19 +270,11 @@ fn set_option(bots: &mut [Entrant], typed: &str, words: &Words) -> Result<(), Fa
     Ok(())
 }
 
-fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clock, Failure> {
-    let usual = base.map_or_else(Clock::default, |base| base.clock);
-    let read = |option: &str, typed: &Option<String>| match typed {
-        None => Ok(None),
-        Some(text) => match measures::milliseconds(text) {
-            Some(time) => Ok(Some(time)),
-            None => wrong(say!(
-                words,
-                "arena-error-time",
-                option = option,
-                typed = text
-            )),
-        },
+fn clock(args: &ArenaArgs, usual: Clock, words: &Words) -> Result<Clock, Failure> {
+    let read = |option: &str, typed: &Option<String>| {
+        let Some(typed) = typed else { return Ok(None) };
+        let time = measures::milliseconds(typed).map(Some);
+        time.ok_or_else(|| Failure::Usage(say!(words, "arena-error-time", option, typed)))
     };
     let limit = |typed: Option<u64>, usual: Option<u64>| match typed {
         None => usual,
@@ -308,42 +294,38 @@ fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clo
     Ok(clock)
 }
 
-fn limits(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Limits, Failure> {
-    let usual = base.map_or_else(Limits::default, |base| base.limits);
-    let disk = match &args.disk {
-        None => usual.disk,
-        Some(text) => match measures::bytes(text) {
-            Some(bytes) => Some(bytes),
-            None => return wrong(say!(words, "arena-error-disk", typed = text)),
-        },
-    };
+fn limits(args: &ArenaArgs, usual: Limits, words: &Words) -> Result<Limits, Failure> {
+    let disk = bytes(args.disk.as_deref(), |typed| {
+        say!(words, "arena-error-disk", typed)
+    })?;
     if args.max_processes == Some(0) {
         return wrong(say!(words, "arena-error-processes"));
     }
     Ok(Limits {
         memory: memory(args.memory.as_deref(), words)?.or(usual.memory),
-        disk,
+        disk: disk.or(usual.disk),
         processes: args.max_processes.or(usual.processes),
     })
 }
 
 /// A limit of memory as typed.
 pub(crate) fn memory(typed: Option<&str>, words: &Words) -> Result<Option<u64>, Failure> {
-    match typed.map(|text| (text, measures::bytes(text))) {
-        None => Ok(None),
-        Some((text, None)) => wrong(say!(words, "arena-error-memory", typed = text)),
-        Some((_, bytes)) => Ok(bytes),
-    }
+    bytes(typed, |typed| say!(words, "arena-error-memory", typed))
+}
+
+/// A number of bytes, if one was typed.
+fn bytes(typed: Option<&str>, refusal: impl Fn(&str) -> String) -> Result<Option<u64>, Failure> {
+    let read = |text| measures::bytes(text).ok_or_else(|| Failure::Usage(refusal(text)));
+    typed.map(read).transpose()
 }
 
 /// The sandbox; `--sandbox-read NAME=DIR` is for that bot alone.
 fn sandbox_config(
     args: &ArenaArgs,
-    base: Option<&Settings>,
+    usual: Option<SandboxConfig>,
     bots: &mut [Entrant],
     words: &Words,
 ) -> Result<Option<SandboxConfig>, Failure> {
-    let usual = base.and_then(|base| base.sandbox.clone());
     if !args.sandbox && !args.sandbox_read.is_empty() && usual.is_none() {
         return wrong(say!(words, "arena-error-sandbox-read"));
     }
@@ -367,11 +349,7 @@ fn sandbox_config(
         match path.canonicalize() {
             Ok(path) => list.push(path),
             Err(_) => {
-                return wrong(say!(
-                    words,
-                    "arena-error-no-path",
-                    path = path.display().to_string()
-                ));
+                return wrong(say!(words, "arena-error-no-path", path));
             }
         }
     }
@@ -406,35 +384,24 @@ pub(super) fn check_sandbox(
             return wrong(say!(
                 words,
                 "arena-error-intruded",
-                folder = folder.display().to_string(),
-                inside = inside.display().to_string()
+                folder,
+                inside = &inside
             ));
         }
     }
-    can_shut_in(&process_limits(settings), words)
-}
-
-/// The limits of every bot's processes.
-fn process_limits(settings: &Settings) -> baralho_process::Limits {
-    let usual = baralho_process::Limits::default();
-    baralho_process::Limits {
-        memory: settings.limits.memory,
-        disk: settings.limits.disk,
-        processes: settings.limits.processes.or(usual.processes),
-        ..usual
-    }
+    can_shut_in(&settings.limits.of_processes(), words)
 }
 
 /// Whether programs run here without a sandbox although they could have one.
 pub(super) fn is_open(settings: &Settings) -> bool {
     settings.sandbox.is_none()
         && !settings.is_built_in()
-        && Sandbox::available(&process_limits(settings)).is_ok()
+        && Sandbox::available(&settings.limits.of_processes(), None).is_ok()
 }
 
 /// Says what the kernel lacks for a sandbox within these limits.
 pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Result<(), Failure> {
-    let Err(lack) = Sandbox::available(limits) else {
+    let Err(lack) = Sandbox::available(limits, None) else {
         return Ok(());
     };
     let missing = match lack.missing {
@@ -443,11 +410,7 @@ pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Re
         Missing::Landlock => say!(words, "arena-no-landlock"),
         Missing::Seccomp => say!(words, "arena-no-seccomp"),
     };
-    Err(Failure::Failed(say!(
-        words,
-        "arena-error-sandbox",
-        missing = missing
-    )))
+    Err(Failure::Failed(say!(words, "arena-error-sandbox", missing)))
 }
 
 /// The tournament to go on with: the one that is there, or one that it grows into. A tournament
@@ -512,8 +475,8 @@ pub(super) fn check_same(
     wrong(say!(
         words,
         "arena-error-mismatch",
-        directory = path.display().to_string(),
-        key = key,
+        directory = path,
+        key,
         there = value,
         typed = other,
     ))

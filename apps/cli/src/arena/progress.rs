@@ -142,14 +142,8 @@ impl<'a> Progress<'a> {
             let name = &self.settings.bots[fault.bot].name;
             let verdict = verdict(self.words, game.verdict);
             let told = match fault.over_ms {
-                Some(over) => say!(
-                    self.words,
-                    "arena-fault-late",
-                    bot = name,
-                    verdict = verdict,
-                    over = over
-                ),
-                None => say!(self.words, "arena-fault", bot = name, verdict = verdict),
+                Some(over) => say!(self.words, "arena-fault-late", bot = name, verdict, over),
+                None => say!(self.words, "arena-fault", bot = name, verdict),
             };
             let _ = write!(text, "  {told}");
         }

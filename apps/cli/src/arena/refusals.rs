@@ -9,15 +9,15 @@ use crate::{failure::Failure, near::or_near};
 pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) -> Failure {
     let bots = words.list_or(built_in);
     Failure::Usage(match error {
-        BadEntrant::Form { typed } => say!(words, "arena-error-form", typed = typed),
-        BadEntrant::Name { name } => say!(words, "arena-error-name", name = name),
-        BadEntrant::Quotes { spec } => say!(words, "arena-error-quotes", spec = spec),
+        BadEntrant::Form { typed } => say!(words, "arena-error-form", typed),
+        BadEntrant::Name { name } => say!(words, "arena-error-name", name),
+        BadEntrant::Quotes { spec } => say!(words, "arena-error-quotes", spec),
         BadEntrant::Unknown { program } => {
-            let wrong = say!(words, "arena-error-unknown", program = program, bots = bots);
+            let wrong = say!(words, "arena-error-unknown", program, bots);
             or_near(words, &wrong, program, built_in)
         }
         BadEntrant::NotExecutable { program } => {
-            say!(words, "arena-error-executable", program = program)
+            say!(words, "arena-error-executable", program)
         }
         BadEntrant::NoCourse => say!(words, "arena-error-itp"),
     })
@@ -26,45 +26,21 @@ pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) 
 /// A directory that cannot be used.
 pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
     match error {
-        BadDirectory::Exists(path) => Failure::Usage(say!(
-            words,
-            "arena-error-exists",
-            path = path.display().to_string()
-        )),
-        BadDirectory::NoTournament(path) => Failure::Usage(say!(
-            words,
-            "arena-error-nothing",
-            path = path.display().to_string()
-        )),
-        BadDirectory::Busy(path) => Failure::Failed(say!(
-            words,
-            "arena-error-busy",
-            path = path.display().to_string()
-        )),
-        BadDirectory::Header { path, reason } => Failure::Failed(say!(
-            words,
-            "arena-error-line",
-            path = path.display().to_string(),
-            line = 1,
-            reason = reason
-        )),
-        BadDirectory::Line { path, line, reason } => Failure::Failed(say!(
-            words,
-            "arena-error-line",
-            path = path.display().to_string(),
-            line = line,
-            reason = reason
-        )),
-        BadDirectory::Version { path, given } => Failure::Failed(say!(
-            words,
-            "arena-error-version",
-            path = path.display().to_string(),
-            given = given
-        )),
+        BadDirectory::Exists(path) => Failure::Usage(say!(words, "arena-error-exists", path)),
+        BadDirectory::NoTournament(path) => {
+            Failure::Usage(say!(words, "arena-error-nothing", path))
+        }
+        BadDirectory::Busy(path) => Failure::Failed(say!(words, "arena-error-busy", path)),
+        BadDirectory::Line { path, line, reason } => {
+            Failure::Failed(say!(words, "arena-error-line", path, line, reason))
+        }
+        BadDirectory::Version { path, given } => {
+            Failure::Failed(say!(words, "arena-error-version", path, given))
+        }
         BadDirectory::Io { path, error } => Failure::Failed(say!(
             words,
             "arena-error-io",
-            path = path.display().to_string(),
+            path,
             reason = words.explain(error)
         )),
     }

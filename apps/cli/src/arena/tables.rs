@@ -7,21 +7,22 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended, Settings,
-    report::{Pairing, ReportData, SprtSummary, Standing, Summary, Verdict},
+    Ended, Finished, Pairing, Settings,
+    report::{SprtSummary, Standing, Verdict},
 };
-use baralho_stats::{Decision, Doubt, Estimate};
-use baralho_words::{Noun, Words, say};
+use baralho_stats::{Decision, Doubt};
+use baralho_words::{Words, say};
 
 use super::progress::verdict;
-use crate::table::{Align, Table};
+use crate::{
+    results::{self, DASH, Victories},
+    table::{Align, Table},
+};
 
 /// Everything there is to tell.
 pub(super) struct Told<'a> {
     pub(super) settings: &'a Settings,
-    pub(super) ended: Ended,
-    pub(super) data: &'a ReportData,
-    pub(super) summary: &'a Summary,
+    pub(super) finished: &'a Finished,
     pub(super) directory: &'a Path,
     pub(super) page: Option<&'a Path>,
     pub(super) elapsed: Duration,
@@ -49,14 +50,14 @@ impl Told<'_> {
 
     /// Who never started, and why.
     pub(super) fn never_started(&self) -> impl Iterator<Item = (&str, &str)> {
-        let bots = self.data.bots.iter();
-        bots.filter_map(|bot| Some((bot.name.as_str(), bot.never_started.as_deref()?)))
+        let bots = self.finished.never_started.iter().enumerate();
+        bots.filter_map(|(bot, why)| Some((self.name(bot), why.as_deref()?)))
     }
 
     /// What the test says: nothing of somebody who was not there.
     pub(super) fn sprt(&self) -> Option<&SprtSummary> {
         let all_there = self.never_started().next().is_none();
-        self.summary.sprt.as_ref().filter(|_| all_there)
+        self.finished.summary.sprt.as_ref().filter(|_| all_there)
     }
 
     pub(super) fn games_per_s(&self) -> f64 {
@@ -67,7 +68,7 @@ impl Told<'_> {
 /// Writes all tables.
 pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
     for (bot, why) in told.never_started() {
-        let text = say!(words, "arena-never-started", bot = bot, why = why);
+        let text = say!(words, "arena-never-started", bot, why);
         writeln!(out, "{text}")?;
     }
     write_title(told, words, out)?;
@@ -96,18 +97,13 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
         );
         let (one, other) = (told.name(0), told.name(1));
         let decision = match sprt.decision {
-            Decision::AcceptH1 => say!(words, "arena-sprt-h1", one = one, other = other),
-            Decision::AcceptH0 => say!(words, "arena-sprt-h0", one = one, other = other),
+            Decision::AcceptH1 => say!(words, "arena-sprt-h1", one, other),
+            Decision::AcceptH0 => say!(words, "arena-sprt-h0", one, other),
             Decision::Continue => say!(words, "arena-sprt-open"),
         };
         writeln!(out, "{decision} {figures}")?;
     }
-    let speed = say!(
-        words,
-        "sim-speed",
-        seconds = words.decimal(told.elapsed.as_secs_f64(), 2),
-        speed = words.decimal(told.games_per_s(), 0),
-    );
+    let speed = results::speed(words, told.elapsed.as_secs_f64(), told.games_per_s());
     writeln!(out, "{speed}")?;
     for warning in warnings(told, words) {
         // Names of many bots are wrapped, and none is broken.
@@ -116,24 +112,25 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
             .word_splitter(textwrap::WordSplitter::NoHyphenation);
         writeln!(out, "{}", textwrap::fill(&warning, options))?;
     }
-    let directory = told.directory.display().to_string();
-    writeln!(out, "{}", say!(words, "arena-kept", directory = directory))?;
+    writeln!(
+        out,
+        "{}",
+        say!(words, "arena-kept", directory = told.directory)
+    )?;
     if let Some(page) = told.page {
-        let page = page.display().to_string();
-        writeln!(out, "{}", say!(words, "arena-report", page = page))?;
+        writeln!(out, "{}", say!(words, "arena-report", page))?;
     }
     out.flush()
 }
 
 fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
     let settings = told.settings;
-    let title = say!(
+    let title = results::title(
         words,
-        "sim-title",
-        game = words.game(&settings.game),
-        games = words.count(Noun::Game, told.summary.played),
-        players = words.count(Noun::Player, settings.players),
-        seed = settings.seed.to_string(),
+        &settings.game,
+        told.finished.summary.tally.played,
+        settings.players,
+        settings.seed.to_string(),
     );
     let format = match settings.pairings {
         Pairing::RoundRobin => say!(words, "arena-round-robin"),
@@ -145,12 +142,12 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
     if settings.duplicate {
         writeln!(out, "{}", say!(words, "sim-duplicate"))?;
     }
-    if told.ended == Ended::Interrupted {
+    if told.finished.ended == Ended::Interrupted {
         let text = say!(
             words,
             "arena-unfinished",
-            played = told.summary.played,
-            planned = told.data.planned.unwrap_or_default(),
+            played = told.finished.summary.tally.played,
+            planned = told.finished.planned,
         );
         writeln!(out, "{text}")?;
     }
@@ -176,11 +173,12 @@ fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::
     if !left_out.is_empty() {
         left_out.reverse();
         let columns = left_out.join(", ");
-        let text = say!(words, "arena-columns", columns = columns);
+        let text = say!(words, "arena-columns", columns);
         writeln!(out, "{text}\n")?;
     }
     let has_none = |standing: &Standing| standing.points.interval().is_none();
-    if told.summary.games > 0 && told.summary.standings.iter().any(has_none) {
+    if told.finished.summary.tally.games > 0 && told.finished.summary.standings.iter().any(has_none)
+    {
         writeln!(out, "{}\n", say!(words, "sim-no-interval"))?;
     }
     Ok(())
@@ -188,58 +186,40 @@ fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::
 
 fn standings(told: &Told<'_>, words: &Words) -> Table {
     let right = |text: String| (text, Align::Right);
-    let mut table = Table::new(vec![
+    let mut headings = vec![
         right(say!(words, "arena-rank")),
         (say!(words, "sim-bot"), Align::Left),
-        right(say!(words, "sim-games")),
-        right(say!(words, "sim-wins")),
-        right(say!(words, "sim-draws")),
-        right(say!(words, "sim-losses")),
-        right(say!(words, "sim-rate")),
-        right(say!(words, "sim-interval")),
+    ];
+    headings.extend(Victories::headings(words));
+    headings.extend([
         right(say!(words, "sim-points")),
         right(say!(words, "arena-reach")),
         right(say!(words, "arena-elo")),
         right(say!(words, "arena-reach")),
     ]);
-    let percents = |estimate: Estimate| {
-        say!(
-            words,
-            "sim-range",
-            low = words.decimal(100.0 * estimate.low, 1),
-            high = words.decimal(100.0 * estimate.high, 1),
-        )
-    };
-    for standing in &told.summary.standings {
-        table.row(vec![
+    let mut table = Table::new(headings);
+    for standing in &told.finished.summary.standings {
+        let points = standing.points;
+        let reach = points.interval().map(|_| words.decimal(points.reach(), 2));
+        let mut cells = vec![
             standing.rank.to_string(),
             told.name(standing.bot).to_owned(),
-            standing.score.games().to_string(),
-            standing.score.wins.to_string(),
-            standing.score.draws.to_string(),
-            standing.score.losses.to_string(),
-            words.decimal(100.0 * standing.win_rate.value, 1),
-            percents(standing.win_rate),
-            words.decimal(standing.points.value, 2),
-            match standing.points.interval() {
-                None => "–".to_owned(),
-                Some(_) => words.decimal(standing.points.reach(), 2),
-            },
+        ];
+        cells.extend(Victories::new(standing.score, standing.win_rate).cells(words));
+        cells.extend([
+            words.decimal(points.value, 2),
+            reach.unwrap_or_else(|| DASH.to_owned()),
             words.decimal(standing.elo.value, 0),
             words.decimal(standing.elo.reach(), 0),
         ]);
+        table.row(cells);
     }
     table
 }
 
 /// Everybody's win rate against everybody.
 fn crosstable(told: &Told<'_>, words: &Words) -> Table {
-    let order: Vec<usize> = told
-        .summary
-        .standings
-        .iter()
-        .map(|standing| standing.bot)
-        .collect();
+    let order = told.finished.summary.ranking();
     let mut headings = vec![(say!(words, "sim-bot"), Align::Left)];
     headings.extend(
         order
@@ -250,12 +230,12 @@ fn crosstable(told: &Told<'_>, words: &Words) -> Table {
     for &bot in &order {
         let mut cells = vec![told.name(bot).to_owned()];
         cells.extend(order.iter().map(|&rival| {
-            let met = bot != rival && told.summary.crosstable.cell(bot, rival).deals() > 0;
-            if met {
-                let rate = told.summary.crosstable.cell(bot, rival).win_rate();
+            let met = told.finished.summary.tally.crosstable.cell(bot, rival);
+            if bot != rival && met.deals() > 0 {
+                let rate = met.win_rate();
                 words.decimal(100.0 * rate.value, 1)
             } else {
-                "–".to_owned()
+                DASH.to_owned()
             }
         }));
         table.row(cells);
@@ -268,7 +248,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
     let faults: Vec<Verdict> = Verdict::ALL
         .into_iter()
         .filter(|&kind| kind != Verdict::Normal)
-        .filter(|kind| told.summary.endings.contains_key(kind))
+        .filter(|kind| told.finished.summary.tally.endings.contains_key(kind))
         .collect();
     if faults.is_empty() {
         return None;
@@ -280,7 +260,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
             .map(|&kind| (verdict(words, kind), Align::Right)),
     );
     let mut table = Table::new(headings);
-    for standing in &told.summary.standings {
+    for standing in &told.finished.summary.standings {
         let mut cells = vec![told.name(standing.bot).to_owned()];
         cells.extend(faults.iter().map(|kind| {
             let count = standing.verdicts.get(kind).copied().unwrap_or(0);
@@ -307,9 +287,14 @@ fn warnings(told: &Told<'_>, words: &Words) -> Vec<String> {
             ref all => {
                 let names: Vec<&str> = all.iter().map(|&bot| told.name(bot)).collect();
                 let bots = names.join(", ");
-                say!(words, "arena-doubt-alike", n = all.len(), bots = bots)
+                say!(words, "arena-doubt-alike", n = all.len(), bots)
             }
         },
     };
-    told.summary.doubts.iter().map(told_doubt).collect()
+    told.finished
+        .summary
+        .doubts
+        .iter()
+        .map(told_doubt)
+        .collect()
 }

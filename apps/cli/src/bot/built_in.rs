@@ -6,7 +6,7 @@ use std::{
 };
 
 use baralho_bots::{Seated, bot};
-use baralho_catalog::{AnyRules, Family, PRESETS, preset, with_game};
+use baralho_catalog::{AnyRules, Family, PRESETS, with_game};
 use baralho_game::{Options, View};
 use baralho_opponents::BotsOf;
 use baralho_protocol::{
@@ -16,7 +16,7 @@ use baralho_words::{Words, say};
 use serde_json::{Map, Value};
 
 use crate::{
-    explain::{bad_bot, bad_game, unknown_game},
+    explain::{bad_bot, bad_game, game},
     failure::{Done, Failure},
     games::Games,
 };
@@ -25,7 +25,7 @@ use super::{BotArgs, Protocol, course};
 
 /// Plays for whoever is at the other end of standard input and output.
 pub(crate) fn run(args: &BotArgs, name: &str, words: &Words, games: Games) -> Done {
-    let preset = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
+    let preset = game(&args.game, words)?;
     let rules = AnyRules::parse(preset.name, None, &Options::new())
         .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
     with_game!(rules, |G, _rules| bot::<BotsOf<G>>(name).map(|_| ()))

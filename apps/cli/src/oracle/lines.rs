@@ -1,62 +1,27 @@
 //! Lines of any length from outside, without ever holding a longer one than we take.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read as _};
 
 /// The longest line taken: a deck of 200 packs is about 60,000 bytes.
 pub(super) const LONGEST: usize = 4 << 20;
 
-pub(super) struct Lines<R> {
-    input: R,
-    line: Vec<u8>,
-}
-
-/// One line, without its end.
-pub(super) enum Line<'a> {
-    Whole(&'a [u8]),
-    TooLong,
-}
-
-impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Self {
-        Self {
-            input,
-            line: Vec::new(),
-        }
+/// Reads the next line, without its end; what is longer than we take is `None`. Says whether there
+/// was one.
+pub(super) fn next_line(input: &mut impl BufRead, line: &mut Option<Vec<u8>>) -> io::Result<bool> {
+    let mut bytes = line.take().unwrap_or_default();
+    bytes.clear();
+    let most = LONGEST as u64 + 1;
+    if input.by_ref().take(most).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(false);
     }
-
-    /// The next line; `None` at the end of the input.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
-        self.line.clear();
-        let mut too_long = false;
-        let mut any = false;
-        loop {
-            let chunk = match self.input.fill_buf() {
-                Ok(chunk) => chunk,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            };
-            if chunk.is_empty() {
-                break;
-            }
-            any = true;
-            let end = chunk.iter().position(|&byte| byte == b'\n');
-            let part = &chunk[..end.unwrap_or(chunk.len())];
-            too_long |= self.line.len() + part.len() > LONGEST;
-            if !too_long {
-                self.line.extend_from_slice(part);
-            }
-            let used = part.len() + usize::from(end.is_some());
-            self.input.consume(used);
-            if end.is_some() {
-                break;
-            }
-        }
-        Ok(match (any, too_long) {
-            (false, _) => None,
-            (true, true) => Some(Line::TooLong),
-            (true, false) => Some(Line::Whole(&self.line)),
-        })
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+    } else if bytes.len() > LONGEST {
+        input.skip_until(b'\n')?;
+        return Ok(true);
     }
+    *line = Some(bytes);
+    Ok(true)
 }
 
 #[cfg(test)]
@@ -64,13 +29,10 @@ mod tests {
     use super::*;
 
     fn read(input: &[u8], buffer: usize) -> Vec<Option<Vec<u8>>> {
-        let mut lines = Lines::new(io::BufReader::with_capacity(buffer, input));
-        let mut all = Vec::new();
-        while let Some(line) = lines.next().expect("memory can be read") {
-            all.push(match line {
-                Line::Whole(bytes) => Some(bytes.to_vec()),
-                Line::TooLong => None,
-            });
+        let mut input = io::BufReader::with_capacity(buffer, input);
+        let (mut line, mut all) = (None, Vec::new());
+        while next_line(&mut input, &mut line).expect("memory can be read") {
+            all.push(line.clone());
         }
         all
     }

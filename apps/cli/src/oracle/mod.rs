@@ -21,7 +21,7 @@ use baralho_catalog::{Family, PRESETS};
 
 use crate::games::Games;
 
-use lines::{Line, Lines};
+use lines::{LONGEST, next_line};
 
 pub use deal::Dealt;
 pub use problem::Problem;
@@ -64,27 +64,23 @@ const EVERYWHERE: [&str; 8] = [
 ];
 
 /// Answers every line until the input ends.
-pub fn serve(games: Games, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(input);
+pub fn serve(games: Games, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut line = None;
     let mut first = true;
-    while let Some(line) = lines.next()? {
-        let answer = match line {
-            Line::Whole(bytes) => {
-                let bytes = match bytes.strip_prefix(BYTE_ORDER_MARK) {
-                    Some(rest) if first => rest,
-                    _ => bytes,
-                };
-                first = false;
-                match bytes.trim_ascii() {
-                    [] => continue,
-                    bytes => answer_line(games, bytes),
-                }
+    while next_line(&mut input, &mut line)? {
+        let answer = if let Some(bytes) = &line {
+            let bytes = match bytes.strip_prefix(BYTE_ORDER_MARK) {
+                Some(rest) if first => rest,
+                _ => bytes,
+            };
+            first = false;
+            match bytes.trim_ascii() {
+                [] => continue,
+                bytes => answer_line(games, bytes),
             }
-            Line::TooLong => Problem::new(
-                "bad-json",
-                format!("the line is longer than {} bytes", lines::LONGEST),
-            )
-            .answer("null"),
+        } else {
+            let message = format!("the line is longer than {LONGEST} bytes");
+            Problem::new("bad-json", message).answer("null")
         };
         output.write_all(answer.as_bytes())?;
         output.write_all(b"\n")?;

@@ -5,8 +5,8 @@ use std::{fmt, io, time::Duration};
 
 use baralho_face::{Desk, number};
 use baralho_game::{
-    Match, Rules as _, Seat,
-    record::{Line, MoveLine, ResultLine},
+    Match, Outcome, Rules as _, Seat,
+    record::{Line, MoveLine},
 };
 use baralho_protocol::online::{
     By, Command, Person, Refusal, Setup, Stage, TableCode, TableEvent, Told,
@@ -238,7 +238,7 @@ impl<'a> LocalTable<'a> {
                 TableEvent::Over {
                     winners, points, ..
                 } => {
-                    let result = ResultLine { winners, points };
+                    let result = Outcome { winners, points };
                     self.record(&Line::Result { result })?;
                 }
                 _ => {}

@@ -6,10 +6,8 @@ mod series;
 
 use std::{
     io::{self, Write},
-    num::NonZero,
-    path::Path,
+    path::{Path, PathBuf},
     process::ExitCode,
-    thread,
     time::Instant,
 };
 
@@ -22,7 +20,7 @@ use baralho_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
-    args::SimArgs,
+    args::{SimArgs, threads},
     explain::{bad_bot, bad_game},
     failure::{Done, Failure},
     options,
@@ -39,24 +37,15 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
     let players = rules.players();
     if players % args.bots.len() != 0 {
-        let text = say!(
-            words,
-            "sim-error-bots",
-            bots = args.bots.len(),
-            players = players
-        );
+        let text = say!(words, "sim-error-bots", bots = args.bots.len(), players);
         return Err(Failure::Usage(text));
     }
     if has_torn_partners(args.bots.len(), rules) {
-        let text = baralho_words::say!(words, "sim-error-partners", players = players);
-        return Err(Failure::Usage(text));
+        return Err(Failure::Usage(say!(words, "sim-error-partners", players)));
     }
     with_game!(&rules, |G, _rules| check_bots::<G>(&args.bots, words))?;
     let seed = args.seed.unwrap_or_else(random_seed);
-    let threads = match args.threads {
-        Some(threads) => threads as usize,
-        None => thread::available_parallelism().map_or(1, NonZero::get),
-    };
+    let threads = threads(args.threads);
     let series = Series {
         bots: &args.bots,
         seatings: if args.duplicate {
@@ -68,12 +57,10 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         seed,
     };
     let bar = progress_bar(series.all_games());
-    let keep = match &args.keep {
-        None => None,
-        Some(path) => {
-            Some(Keep::open(path, threads).map_err(|error| cannot_keep(words, path, &error))?)
-        }
+    let open = |path: &PathBuf| {
+        Keep::open(path, threads).map_err(|error| cannot_keep(words, path, &error))
     };
+    let keep = args.keep.as_ref().map(open).transpose()?;
     let start = Instant::now();
     let results = with_game!(rules, |G, rules| {
         series.play::<G>(&rules, threads, &bar, keep.as_ref())
@@ -91,21 +78,19 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
     } else {
         report.write_table(&mut out, words)?;
         if let Some(path) = &args.keep {
-            let file = path.display().to_string();
-            writeln!(out, "{}", say!(words, "sim-kept", file = file))?;
+            writeln!(out, "{}", say!(words, "sim-kept", file = path))?;
         }
     }
     report.warn(words);
     Ok(ExitCode::SUCCESS)
 }
 
-fn cannot_keep(words: &Words, path: &Path, error: &io::Error) -> Failure {
-    let file = path.display().to_string();
+fn cannot_keep(words: &Words, file: &Path, error: &io::Error) -> Failure {
     Failure::Failed(if error.kind() == io::ErrorKind::AlreadyExists {
-        say!(words, "keep-exists", file = file)
+        say!(words, "keep-exists", file)
     } else {
         let reason = words.explain(error);
-        say!(words, "keep-failed", file = file, reason = reason)
+        say!(words, "keep-failed", file, reason)
     })
 }
 

@@ -14,7 +14,10 @@ use baralho_words::{Noun, Words, say};
 use serde::Serialize;
 
 use super::series::Series;
-use crate::table::{Align, Table};
+use crate::{
+    results::{self, DASH, Results, Victories, range},
+    table::{Align, Table},
+};
 
 /// The whole answer; its fields are those of `--json`.
 #[derive(Debug, Serialize)]
@@ -33,15 +36,8 @@ pub(super) struct Report<'a> {
 #[derive(Debug, Serialize)]
 struct BotReport<'a> {
     name: &'a str,
-    games: u64,
-    wins: u64,
-    draws: u64,
-    losses: u64,
-    win_rate: f64,
-    ci95: [f64; 2],
-    points_mean: f64,
-    /// Null where the deals show no spread: one deal alone, or all alike.
-    points_ci95: Option<[f64; 2]>,
+    #[serde(flatten)]
+    results: Results,
     /// Whether it sees the cards of everybody: a cheat, to measure by.
     sees_all: bool,
     /// The first bot that always plays on the same side.
@@ -58,23 +54,13 @@ impl<'a> Report<'a> {
         elapsed: Duration,
     ) -> Self {
         let bots = series.bots.iter().zip(results).enumerate();
-        let bots = bots.map(|(place, (name, bot))| {
-            let (score, rate, points) = (bot.score(), bot.win_rate(), bot.points());
-            BotReport {
-                name,
-                games: score.games(),
-                wins: score.wins,
-                draws: score.draws,
-                losses: score.losses,
-                win_rate: rate.value,
-                ci95: [rate.low, rate.high],
-                points_mean: points.value,
-                points_ci95: points.interval(),
-                sees_all: with_game!(rules, |G, _rules| is_seer::<BotsOf<G>>(name)),
-                company: (0..place)
-                    .find(|&other| series.always_together(rules, place, other))
-                    .unwrap_or(place),
-            }
+        let bots = bots.map(|(place, (name, bot))| BotReport {
+            name,
+            results: Results::new(bot.score(), bot.win_rate(), bot.points()),
+            sees_all: with_game!(rules, |G, _rules| is_seer::<BotsOf<G>>(name)),
+            company: (0..place)
+                .find(|&other| series.always_together(rules, place, other))
+                .unwrap_or(place),
         });
         let elapsed_s = elapsed.as_secs_f64();
         Self {
@@ -97,65 +83,40 @@ impl<'a> Report<'a> {
     }
 
     pub(super) fn write_table(&self, out: &mut impl Write, words: &Words) -> io::Result<()> {
-        let title = say!(
-            words,
-            "sim-title",
-            game = words.game(self.game),
-            games = words.count(Noun::Game, self.games),
-            players = words.count(Noun::Player, self.players),
-            seed = self.seed.to_string(),
-        );
+        let seed = self.seed.to_string();
+        let title = results::title(words, self.game, self.games, self.players, seed);
         writeln!(out, "{title}")?;
         if self.duplicate {
             writeln!(out, "{}", say!(words, "sim-duplicate"))?;
         }
         writeln!(out)?;
-        let mut table = Table::new(vec![
-            (say!(words, "sim-bot"), Align::Left),
-            (say!(words, "sim-games"), Align::Right),
-            (say!(words, "sim-wins"), Align::Right),
-            (say!(words, "sim-draws"), Align::Right),
-            (say!(words, "sim-losses"), Align::Right),
-            (say!(words, "sim-rate"), Align::Right),
-            (say!(words, "sim-interval"), Align::Right),
-            (say!(words, "sim-points"), Align::Right),
-            (say!(words, "sim-interval"), Align::Right),
-        ]);
-        let percent = |share: f64| words.decimal(100.0 * share, 1);
-        let range = |[low, high]: [f64; 2], shown: &dyn Fn(f64) -> String| {
-            say!(words, "sim-range", low = shown(low), high = shown(high))
-        };
+        let mut headings = vec![(say!(words, "sim-bot"), Align::Left)];
+        headings.extend(Victories::headings(words));
+        headings.push((say!(words, "sim-points"), Align::Right));
+        headings.push((say!(words, "sim-interval"), Align::Right));
+        let mut table = Table::new(headings);
         for bot in &self.bots {
-            table.row(vec![
-                bot.name.to_owned(),
-                bot.games.to_string(),
-                bot.wins.to_string(),
-                bot.draws.to_string(),
-                bot.losses.to_string(),
-                percent(bot.win_rate),
-                range(bot.ci95, &percent),
-                words.decimal(bot.points_mean, 2),
-                match bot.points_ci95 {
-                    None => "–".to_owned(),
-                    Some(ends) => range(ends, &|points| words.decimal(points, 2)),
-                },
-            ]);
+            let mut cells = vec![bot.name.to_owned()];
+            cells.extend(bot.results.wins.cells(words));
+            cells.push(words.decimal(bot.results.points_mean, 2));
+            let interval = bot.results.points_ci95;
+            cells.push(interval.map_or_else(|| DASH.to_owned(), |ends| range(words, ends, 2)));
+            table.row(cells);
         }
         write!(out, "{table}")?;
         writeln!(out)?;
-        if self.bots.iter().any(|bot| bot.points_ci95.is_none()) {
+        if self
+            .bots
+            .iter()
+            .any(|bot| bot.results.points_ci95.is_none())
+        {
             writeln!(out, "{}", say!(words, "sim-no-interval"))?;
         }
         for bot in self.bots.iter().filter(|bot| bot.sees_all) {
             writeln!(out, "{}", say!(words, "sim-sees-all", bot = bot.name))?;
         }
-        let speed = say!(
-            words,
-            "sim-speed",
-            seconds = words.decimal(self.elapsed_s, 2),
-            speed = words.decimal(self.games_per_s, 0),
-        );
-        writeln!(out, "{speed}")?;
+        let time = results::speed(words, self.elapsed_s, self.games_per_s);
+        writeln!(out, "{time}")?;
         out.flush()
     }
 
@@ -163,7 +124,7 @@ impl<'a> Report<'a> {
     /// are not rivals: there is nothing to tell apart.
     pub(super) fn warn(&self, words: &Words) {
         let mut ranked: Vec<&BotReport<'_>> = self.bots.iter().collect();
-        ranked.sort_by(|a, b| b.win_rate.total_cmp(&a.win_rate));
+        ranked.sort_by(|a, b| b.results.wins.win_rate.total_cmp(&a.results.wins.win_rate));
         let Some((best, others)) = ranked.split_first() else {
             return;
         };
@@ -171,7 +132,7 @@ impl<'a> Report<'a> {
         let Some(next) = others.iter().find(rival) else {
             return;
         };
-        if best.ci95[0] <= next.ci95[1] {
+        if best.results.wins.ci95[0] <= next.results.wins.ci95[1] {
             let warning = say!(
                 words,
                 "sim-warning",

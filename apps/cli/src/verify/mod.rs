@@ -36,11 +36,7 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Done {
     if seen.games + seen.bad == 0 {
         let places = args.paths.iter().map(|path| path.display().to_string());
         let places = words.list_and(places);
-        return Err(Failure::Failed(say!(
-            words,
-            "verify-nothing",
-            places = places
-        )));
+        return Err(Failure::Failed(say!(words, "verify-nothing", places)));
     }
     let alone = seen.games == 1 && found.files.len() == 1 && found.lost.is_empty();
     // A hash is of one game: among many it would prove nothing of most.
@@ -92,21 +88,15 @@ impl Bad {
             None => file,
             Some(game) => {
                 let game = game.to_string();
-                say!(words, "verify-game-of", file = file, game = game)
+                say!(words, "verify-game-of", file, game)
             }
         };
         match self {
             Self::Unreadable(reason) => {
-                say!(words, "verify-unreadable", file = file, reason = reason)
+                say!(words, "verify-unreadable", file, reason)
             }
-            Self::Line(line, reason) => say!(
-                words,
-                "verify-wrong",
-                file = file,
-                line = line,
-                reason = reason,
-            ),
-            Self::Unfair(reason) => say!(words, "verify-unfair", file = file, reason = reason),
+            Self::Line(line, reason) => say!(words, "verify-wrong", file, line, reason),
+            Self::Unfair(reason) => say!(words, "verify-unfair", file, reason),
         }
     }
 }
@@ -167,21 +157,15 @@ impl Seen {
     fn complain(&mut self, text: &str, words: &Words) {
         self.bad += 1;
         // If nobody listens there, the summary and the exit code still say it.
-        let _ = writeln!(io::stderr(), "{}", say!(words, "cli-error", text = text));
+        let _ = writeln!(io::stderr(), "{}", say!(words, "cli-error", text));
     }
 
     fn summary(&self, files: usize, words: &Words) -> Vec<String> {
         let games = words.count(Noun::Game, self.games);
         let mut lines = vec![if self.bad == 0 {
-            say!(words, "verify-all-fine", games = games, files = files)
+            say!(words, "verify-all-fine", games, files)
         } else {
-            say!(
-                words,
-                "verify-some-bad",
-                games = games,
-                files = files,
-                bad = self.bad,
-            )
+            say!(words, "verify-some-bad", games, files, bad = self.bad)
         }];
         if self.unfinished > 0 {
             lines.push(say!(
@@ -247,14 +231,14 @@ fn told(good: &Fine, file: &str, words: &Words) -> Vec<String> {
     let mut lines = vec![say!(
         words,
         "verify-fine",
-        file = file,
+        file,
         game = words.game(report.rules.preset()),
         players = words.count(Noun::Player, report.rules.players()),
         moves = words.count(Noun::Move, report.moves),
         rounds = words.count(Noun::Round, i64::from(report.round)),
     )];
     if let Some(line) = report.cut {
-        lines.push(say!(words, "verify-cut", line = line));
+        lines.push(say!(words, "verify-cut", line));
     }
     match &report.outcome {
         None => lines.push(say!(words, "verify-unfinished")),
@@ -266,8 +250,8 @@ fn told(good: &Fine, file: &str, words: &Words) -> Vec<String> {
                 words,
                 "verify-result",
                 n = outcome.winners.len(),
-                winners = winners,
-                points = points,
+                winners,
+                points,
             ));
             if !report.has_result {
                 lines.push(say!(words, "verify-no-result"));

@@ -2,66 +2,87 @@
 
 use std::path::PathBuf;
 
+use clap::{
+    ArgAction, Subcommand, ValueHint,
+    builder::{PossibleValuesParser, TypedValueParser},
+    value_parser,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::ActionError;
+use super::{ActionError, MOST_DAYS};
 
 /// Something to be done, or looked at: the same by the command line, the socket and the page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Subcommand)]
 #[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)] // the names say it, and docs/hosting.md
 pub enum Action {
     MakeAdministrator {
+        #[arg(id = "account", value_name = "NAME")]
         name: String,
     },
     UnmakeAdministrator {
+        #[arg(id = "account", value_name = "NAME")]
         name: String,
     },
     /// Answers a token with which a new password can be chosen, once.
     ResetPassword {
+        #[arg(id = "account", value_name = "NAME")]
         name: String,
     },
     /// Somebody, or whoever comes from some addresses, may not be here.
     Ban {
+        #[arg(id = "account", value_name = "NAME")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+        #[arg(long, value_name = "RANGE")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         addresses: Option<String>,
         /// For ever, without.
+        #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u32).range(1..=i64::from(MOST_DAYS)))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         days: Option<u32>,
+        #[arg(long, value_name = "TEXT")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
     Unban {
+        #[arg(id = "account", value_name = "NAME")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+        #[arg(long, value_name = "RANGE")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         addresses: Option<String>,
     },
     /// Somebody may not talk.
     Mute {
+        #[arg(id = "account", value_name = "NAME")]
         name: String,
+        #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u32).range(1..=i64::from(MOST_DAYS)))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         days: Option<u32>,
+        #[arg(long, value_name = "TEXT")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
     Unmute {
+        #[arg(id = "account", value_name = "NAME")]
         name: String,
     },
     /// Those who are banned or muted. Braces, here and below, so that fields too many are told.
     Bans {},
     CloseTable {
+        #[arg(id = "code", value_name = "CODE")]
         table: String,
     },
     /// Those that nobody has looked at, or all.
     Reports {
+        #[arg(long)]
         #[serde(default)]
         all: bool,
     },
     SettleReport {
+        #[arg(value_name = "NUMBER")]
         id: i64,
     },
     /// Tells everybody something, and those who come later.
@@ -71,14 +92,17 @@ pub enum Action {
     AnnounceOff {},
     /// Nothing new may begin.
     ReadOnly {
+        #[arg(id = "switch", value_name = "on|off", action = ArgAction::Set, value_parser = switch())]
         on: bool,
     },
     /// Copies everything to a new file, which is named from the root.
     Backup {
+        #[arg(value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
     /// Puts a backup in the place of all that is stored. A server that runs stops for a moment.
     Restore {
+        #[arg(value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
     /// Looks whether what is stored is whole.
@@ -87,12 +111,18 @@ pub enum Action {
     Statistics {},
     /// What was done, latest first.
     Audit {
+        #[arg(long, value_name = "NUMBER")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<u32>,
     },
     DeleteAccount {
+        #[arg(id = "account", value_name = "NAME")]
         name: String,
     },
+}
+
+fn switch() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["on", "off"]).map(|typed| typed == "on")
 }
 
 impl Action {

@@ -15,7 +15,7 @@ pub const MOST_DAYS: u32 = 36_500;
 
 /// Whom a measure is about, and how they are called.
 pub(super) fn whom(
-    store: &dyn Store,
+    store: &Store,
     name: Option<&str>,
     addresses: Option<&str>,
 ) -> Result<(Whom, String), ActionError> {
@@ -37,7 +37,7 @@ pub(super) fn whom(
 
 /// Takes a measure, for so many days and for a reason.
 pub(super) fn take(
-    store: &dyn Store,
+    store: &Store,
     kind: MeasureKind,
     (whom, shown): &(Whom, String),
     (days, reason): (Option<u32>, Option<&str>),
@@ -50,7 +50,7 @@ pub(super) fn take(
     let reason = reason.filter(|reason| !reason.trim().is_empty());
     let reason = reason.map(cleaned).transpose()?.unwrap_or_default();
     let until = days.map(|days| now + i64::from(days) * DAY_MS);
-    let id = store.govern().take_measure(&NewMeasure {
+    let id = store.take_measure(&NewMeasure {
         kind,
         whom,
         reason: &reason,
@@ -66,11 +66,11 @@ pub(super) fn take(
 
 /// Lifts the measures of a kind about somebody.
 pub(super) fn lift(
-    store: &dyn Store,
+    store: &Store,
     kind: MeasureKind,
     (about, whom): (Whom, String),
 ) -> Result<Value, ActionError> {
-    if store.govern().lift_measures(kind, &about)? > 0 {
+    if store.lift_measures(kind, &about)? > 0 {
         return Ok(json!({ "whom": whom }));
     }
     Err(match kind {
@@ -80,8 +80,8 @@ pub(super) fn lift(
 }
 
 /// Those in force.
-pub(super) fn list(store: &dyn Store, now: i64) -> Result<Value, ActionError> {
-    let measures = store.govern().measures(now)?;
+pub(super) fn list(store: &Store, now: i64) -> Result<Value, ActionError> {
+    let measures = store.measures(now)?;
     Ok(json!({ "measures": measures.iter().map(shown).collect::<Vec<_>>() }))
 }
 

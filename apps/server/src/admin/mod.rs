@@ -9,7 +9,6 @@ mod reach;
 mod socket;
 #[cfg(test)]
 mod tests;
-mod time;
 mod told;
 mod watch;
 mod wrong;
@@ -27,8 +26,7 @@ pub use perform::perform;
 pub(crate) use perform::reset_link;
 pub use reach::Place;
 pub(crate) use reach::restore;
-pub use time::written;
-pub use told::{end, kind, told, told_report, told_statistics};
+pub use told::{end, kind, told, told_report, told_statistics, written};
 pub(crate) use watch::{Restoring, Watch};
 pub use wrong::ActionError;
 

@@ -30,12 +30,7 @@ const MOST_AUDITED: u32 = 10_000;
 ///
 /// # Errors
 /// When it cannot be done: then nothing was changed, unless the database failed.
-pub fn perform(
-    store: &dyn Store,
-    action: &Action,
-    who: &str,
-    now: i64,
-) -> Result<Value, ActionError> {
+pub fn perform(store: &Store, action: &Action, who: &str, now: i64) -> Result<Value, ActionError> {
     let (name, mut detail) = action.parts();
     let answer = apply(store, action, now)?;
     if !action.is_reading() {
@@ -43,7 +38,7 @@ pub fn perform(
             // Their name goes with them.
             detail = answer.clone();
         }
-        store.govern().audit(&Audited {
+        store.audit(&Audited {
             at: now,
             who: who.to_owned(),
             action: name,
@@ -53,20 +48,19 @@ pub fn perform(
     Ok(answer)
 }
 
-fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionError> {
-    let govern = store.govern();
+fn apply(store: &Store, action: &Action, now: i64) -> Result<Value, ActionError> {
     Ok(match action {
         Action::MakeAdministrator { name } => {
             let account = registered(store, name)?;
-            govern.set_administrator(account.id, true)?;
+            store.set_administrator(account.id, true)?;
             json!({ "name": account.name })
         }
         Action::UnmakeAdministrator { name } => {
             let account = find(store, name)?;
-            if !govern.is_administrator(account.id)? {
+            if !store.is_administrator(account.id)? {
                 return Err(ActionError::NoAdministrator { name: account.name });
             }
-            govern.set_administrator(account.id, false)?;
+            store.set_administrator(account.id, false)?;
             json!({ "name": account.name })
         }
         Action::ResetPassword { name } => reset_password(store, name, now)?,
@@ -107,22 +101,22 @@ fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionEr
         Action::CloseTable { table } => close_table(store, table, now)?,
         Action::Reports { all } => reports(store, *all)?,
         Action::SettleReport { id } => {
-            if !govern.settle_report(*id, now)? {
+            if !store.settle_report(*id, now)? {
                 return Err(ActionError::NoReport { id: *id });
             }
             json!({ "id": id })
         }
         Action::Announce { text } => {
             let text = cleaned(text)?;
-            govern.set_setting(NOTICE, Some(&text))?;
+            store.set_setting(NOTICE, Some(&text))?;
             json!({ "text": text })
         }
         Action::AnnounceOff {} => {
-            govern.set_setting(NOTICE, None)?;
+            store.set_setting(NOTICE, None)?;
             json!({})
         }
         Action::ReadOnly { on } => {
-            govern.set_setting(READ_ONLY, on.then_some("1"))?;
+            store.set_setting(READ_ONLY, on.then_some("1"))?;
             json!({ "on": on })
         }
         Action::Backup { file } => backup(store, file)?,
@@ -141,26 +135,26 @@ fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionEr
         }
         Action::Statistics {} => statistics(store)?,
         Action::Audit { limit } => {
-            let done = govern.audited(limit.unwrap_or(AUDITED).min(MOST_AUDITED))?;
+            let done = store.audited(limit.unwrap_or(AUDITED).min(MOST_AUDITED))?;
             json!({ "audit": done })
         }
         Action::DeleteAccount { name } => delete_account(store, name, now)?,
     })
 }
 
-fn close_table(store: &dyn Store, table: &str, now: i64) -> Result<Value, ActionError> {
+fn close_table(store: &Store, table: &str, now: i64) -> Result<Value, ActionError> {
     let code: TableCode = table.parse().map_err(|_| ActionError::BadCode {
         table: quoted(table),
     })?;
     let table = code.to_string();
-    if !store.govern().close_table(&table, now)? {
+    if !store.close_table(&table, now)? {
         return Err(ActionError::NoTable { table });
     }
     Ok(json!({ "table": table }))
 }
 
-fn reports(store: &dyn Store, all: bool) -> Result<Value, ActionError> {
-    let reports = store.govern().reports(!all, MOST_REPORTS)?;
+fn reports(store: &Store, all: bool) -> Result<Value, ActionError> {
+    let reports = store.reports(!all, MOST_REPORTS)?;
     let reports: Vec<Value> = reports
         .iter()
         .map(|report| {
@@ -172,32 +166,32 @@ fn reports(store: &dyn Store, all: bool) -> Result<Value, ActionError> {
     Ok(json!({ "reports": reports }))
 }
 
-fn delete_account(store: &dyn Store, name: &str, now: i64) -> Result<Value, ActionError> {
+fn delete_account(store: &Store, name: &str, now: i64) -> Result<Value, ActionError> {
     let account = find(store, name)?;
     store.delete_account(account.id)?;
     let mut gone = recently_deleted(store, now)?;
     gone.push((account.id, now));
     let gone = json!(gone).to_string();
-    store.govern().set_setting(DELETED, Some(&gone))?;
+    store.set_setting(DELETED, Some(&gone))?;
     Ok(json!({ "account": account.id }))
 }
 
 /// Accounts that were deleted within a day, and when.
-pub(super) fn recently_deleted(store: &dyn Store, now: i64) -> Result<Vec<(i64, i64)>, StoreError> {
-    let known = store.govern().setting(DELETED)?.unwrap_or_default();
+pub(super) fn recently_deleted(store: &Store, now: i64) -> Result<Vec<(i64, i64)>, StoreError> {
+    let known = store.setting(DELETED)?.unwrap_or_default();
     let mut gone: Vec<(i64, i64)> = serde_json::from_str(&known).unwrap_or_default();
     gone.retain(|(_, at)| *at > now - DAY_MS);
     Ok(gone)
 }
 
-pub(super) fn find(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
+pub(super) fn find(store: &Store, name: &str) -> Result<Account, ActionError> {
     let nobody = || ActionError::NoAccount { name: quoted(name) };
     // What cannot be a name is nobody's.
     let parsed: PlayerName = name.parse().map_err(|_| nobody())?;
     store.account_named(&parsed)?.ok_or_else(nobody)
 }
 
-fn registered(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
+fn registered(store: &Store, name: &str) -> Result<Account, ActionError> {
     let account = find(store, name)?;
     if account.registered {
         Ok(account)
@@ -211,7 +205,7 @@ pub(super) fn cleaned(text: &str) -> Result<String, ActionError> {
     baralho_table::clean(text, most).map_err(|_| ActionError::BadText { most })
 }
 
-fn reset_password(store: &dyn Store, name: &str, now: i64) -> Result<Value, ActionError> {
+fn reset_password(store: &Store, name: &str, now: i64) -> Result<Value, ActionError> {
     let account = registered(store, name)?;
     let secret = new_secret().map_err(|_| ActionError::Store {
         detail: "the system gives no random numbers".into(),
@@ -229,7 +223,7 @@ fn reset_password(store: &dyn Store, name: &str, now: i64) -> Result<Value, Acti
         now,
         expires_at: Some(expires_at),
     })?;
-    let url = store.govern().setting(URL)?.unwrap_or_default();
+    let url = store.setting(URL)?.unwrap_or_default();
     Ok(json!({
         "name": account.name,
         "token": secret,
@@ -243,7 +237,7 @@ pub(crate) fn reset_link(url: &str, token: &str) -> String {
     format!("{url}/#/reset/{token}")
 }
 
-fn backup(store: &dyn Store, file: &Path) -> Result<Value, ActionError> {
+fn backup(store: &Store, file: &Path) -> Result<Value, ActionError> {
     let shown = file.display().to_string();
     if file.exists() {
         return Err(ActionError::FileExists { file: shown });
@@ -257,10 +251,10 @@ fn backup(store: &dyn Store, file: &Path) -> Result<Value, ActionError> {
     Ok(json!({ "file": shown, "bytes": bytes }))
 }
 
-fn statistics(store: &dyn Store) -> Result<Value, ActionError> {
-    let (govern, size) = (store.govern(), store.size()?);
-    let mut answer = json!(govern.statistics()?);
-    let administrators = govern.administrators()?;
+fn statistics(store: &Store) -> Result<Value, ActionError> {
+    let size = store.size()?;
+    let mut answer = json!(store.statistics()?);
+    let administrators = store.administrators()?;
     let names: Vec<&str> = administrators
         .iter()
         .map(|account| account.name.as_str())
@@ -268,7 +262,7 @@ fn statistics(store: &dyn Store) -> Result<Value, ActionError> {
     answer["administrators"] = json!(names);
     answer["bytes"] = json!(size.bytes);
     answer["unused_bytes"] = json!(size.unused);
-    answer["read_only"] = json!(govern.setting(READ_ONLY)?.is_some());
-    answer["notice"] = json!(govern.setting(NOTICE)?);
+    answer["read_only"] = json!(store.setting(READ_ONLY)?.is_some());
+    answer["notice"] = json!(store.setting(NOTICE)?);
     Ok(answer)
 }

@@ -32,7 +32,7 @@ impl Place {
         let folder = match self {
             Self::Database(url) => {
                 let store = baralho_storage::open(Path::new(""), Some(url))?;
-                return perform(&*store, action, who, now());
+                return perform(&store, action, who, now());
             }
             Self::Folder(folder) => folder,
         };
@@ -63,7 +63,7 @@ fn ask_stopped(
         return Ok(Err(ActionError::NoData { folder }));
     }
     let store = baralho_storage::open(folder, None)?;
-    Ok(perform(&*store, action, who, now()))
+    Ok(perform(&store, action, who, now()))
 }
 
 /// Puts a backup in the place of what is in a folder, which no server may use meanwhile.
@@ -71,7 +71,7 @@ pub(crate) fn restore(backup: &Path, folder: &Path, who: &str) -> Result<Value, 
     baralho_storage::restore(backup, folder)?;
     let (file, folder_shown) = (backup.display().to_string(), folder.display().to_string());
     let store = baralho_storage::open(folder, None)?;
-    store.govern().audit(&Audited {
+    store.audit(&Audited {
         at: now(),
         who: who.to_owned(),
         action: "restore".into(),

@@ -22,7 +22,6 @@ use tokio::{
 
 use super::{Action, ActionError, Watch};
 
-/// Its name in the data folder.
 pub(super) const NAME: &str = "admin.sock";
 
 /// Bytes of a line at most.

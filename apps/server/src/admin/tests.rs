@@ -13,7 +13,7 @@ const CODE: &str = "0123456789ab";
 const NOW: i64 = 1_000_000;
 
 /// A store with Ana, who has a password, Bia, a guest, a table and a report.
-fn store() -> Arc<dyn Store> {
+fn store() -> Arc<Store> {
     let store = open_in_memory().expect("a store");
     for (name, password) in [("Ana", Some("hash")), ("Bia", None)] {
         let name = name.parse().expect("a name");
@@ -31,17 +31,17 @@ fn store() -> Arc<dyn Store> {
         said: r#"[{"text":"oi"}]"#.into(),
         now: 5,
     };
-    assert!(store.govern().add_report(&report).expect("a report"));
+    assert!(store.add_report(&report).expect("a report"));
     store
 }
 
 #[allow(clippy::needless_pass_by_value)] // so that `json!` reads well
-fn act(store: &dyn Store, action: Value) -> Result<Value, ActionError> {
+fn act(store: &Store, action: Value) -> Result<Value, ActionError> {
     let action = Action::read(action.to_string().as_bytes())?;
     perform(store, &action, "tester", NOW)
 }
 
-fn done(store: &dyn Store, action: Value) -> Value {
+fn done(store: &Store, action: Value) -> Value {
     let shown = action.to_string();
     act(store, action).unwrap_or_else(|wrong| panic!("{shown}: {wrong}"))
 }
@@ -71,12 +71,12 @@ fn whatever_is_done_is_in_the_audit_log_with_who_did_it_and_looking_is_not() {
         json!({"action":"delete-account","name":"Bia"}),
     ];
     for action in &doing {
-        done(&*store, action.clone());
+        done(&store, action.clone());
     }
     for action in ["bans", "reports", "check", "statistics", "audit"] {
-        done(&*store, json!({ "action": action }));
+        done(&store, json!({ "action": action }));
     }
-    let audit = done(&*store, json!({"action":"audit","limit":100}));
+    let audit = done(&store, json!({"action":"audit","limit":100}));
     let audit = audit["audit"].as_array().expect("a list");
     assert_eq!(audit.len(), doing.len(), "{audit:?}");
     for (noted, action) in audit.iter().rev().zip(&doing) {
@@ -92,121 +92,110 @@ fn whatever_is_done_is_in_the_audit_log_with_who_did_it_and_looking_is_not() {
 }
 
 #[test]
-#[allow(clippy::too_many_lines)] // one line for each mistake
 fn what_is_wrong_is_said_and_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let there = folder.path().join("there");
     std::fs::write(&there, "x").expect("a file");
     let (store, long) = (store(), "x".repeat(501));
-    let nobody = |name: &str| ActionError::NoAccount { name: name.into() };
-    let table = || CODE.replace('0', "9");
+    let other = CODE.replace('0', "9");
     for (action, wrong) in [
-        (json!({"action":"ban","name":"Caio"}), nobody("Caio")),
+        (
+            json!({"action":"ban","name":"Caio"}),
+            json!({"code":"no-account","name":"Caio"}),
+        ),
         (
             json!({"action":"mute","name":"\u{202e}"}),
-            nobody("\u{202e}"),
+            json!({"code":"no-account","name":"\u{202e}"}),
         ),
-        (json!({"action":"delete-account","name":""}), nobody("")),
+        (
+            json!({"action":"delete-account","name":""}),
+            json!({"code":"no-account","name":""}),
+        ),
         (
             json!({"action":"make-administrator","name":"Bia"}),
-            ActionError::Guest { name: "Bia".into() },
+            json!({"code":"guest","name":"Bia"}),
         ),
         (
             json!({"action":"reset-password","name":"Bia"}),
-            ActionError::Guest { name: "Bia".into() },
+            json!({"code":"guest","name":"Bia"}),
         ),
         (
             json!({"action":"unmake-administrator","name":"Ana"}),
-            ActionError::NoAdministrator { name: "Ana".into() },
+            json!({"code":"no-administrator","name":"Ana"}),
         ),
-        (json!({"action":"ban"}), ActionError::NameOrAddresses),
+        (json!({"action":"ban"}), json!({"code":"name-or-addresses"})),
         (
             json!({"action":"ban","name":"Bia","addresses":"1.2.3.4"}),
-            ActionError::NameOrAddresses,
+            json!({"code":"name-or-addresses"}),
         ),
         (
             json!({"action":"ban","addresses":"0.0.0.0/0"}),
-            ActionError::BadRange {
-                text: "0.0.0.0/0".into(),
-            },
+            json!({"code":"bad-range","text":"0.0.0.0/0"}),
         ),
         (
             json!({"action":"ban","name":"Bia","days":0}),
-            ActionError::BadDays {
-                days: 0,
-                most: 36_500,
-            },
+            json!({"code":"bad-days","days":0,"most":36_500}),
         ),
         (
             json!({"action":"mute","name":"Bia","reason":long}),
-            ActionError::BadText { most: 500 },
+            json!({"code":"bad-text","most":500}),
         ),
         (
             json!({"action":"unban","name":"Bia"}),
-            ActionError::NotBanned { whom: "Bia".into() },
+            json!({"code":"not-banned","whom":"Bia"}),
         ),
         (
             json!({"action":"unmute","name":"Bia"}),
-            ActionError::NotMuted { whom: "Bia".into() },
+            json!({"code":"not-muted","whom":"Bia"}),
         ),
         (
             json!({"action":"close-table","table":"../x"}),
-            ActionError::BadCode {
-                table: "../x".into(),
-            },
+            json!({"code":"bad-code","table":"../x"}),
         ),
         (
-            json!({"action":"close-table","table":table()}),
-            ActionError::NoTable { table: table() },
+            json!({"action":"close-table","table":other}),
+            json!({"code":"no-table","table":other}),
         ),
         (
             json!({"action":"settle-report","id":7}),
-            ActionError::NoReport { id: 7 },
+            json!({"code":"no-report","id":7}),
         ),
         (
             json!({"action":"announce","text":" \u{200b}"}),
-            ActionError::BadText { most: 500 },
+            json!({"code":"bad-text","most":500}),
         ),
         (
             json!({"action":"backup","file":there}),
-            ActionError::FileExists {
-                file: there.display().to_string(),
-            },
+            json!({"code":"file-exists","file":there}),
         ),
         (
             json!({"action":"backup","file":"copy"}),
-            ActionError::BadFile {
-                file: "copy".into(),
-            },
+            json!({"code":"bad-file","file":"copy"}),
         ),
         (
             json!({"action":"backup","file":"/nonexistent/x"}),
-            ActionError::BadFile {
-                file: "/nonexistent/x".into(),
-            },
+            json!({"code":"bad-file","file":"/nonexistent/x"}),
         ),
     ] {
-        assert_eq!(act(&*store, action.clone()), Err(wrong), "{action}");
+        let refused = act(&store, action.clone()).expect_err("a mistake");
+        assert_eq!(json!(refused), wrong, "{action}");
     }
     assert_eq!(
-        done(&*store, json!({"action":"bans"})),
+        done(&store, json!({"action":"bans"})),
         json!({"measures":[]})
     );
-    assert_eq!(
-        done(&*store, json!({"action":"audit"})),
-        json!({"audit":[]})
-    );
+    assert_eq!(done(&store, json!({"action":"audit"})), json!({"audit":[]}));
 }
 
 #[test]
 fn measures_and_reports_are_listed_with_what_one_needs_to_know() {
     let store = store();
     done(
-        &*store,
+        &store,
         json!({"action":"ban","name":"bia","days":2,"reason":" rude\u{2028}words "}),
     );
-    done(&*store, json!({"action":"ban","addresses":"203.0.113.9"}));
-    let listed = done(&*store, json!({"action":"bans"}));
+    done(&store, json!({"action":"ban","addresses":"203.0.113.9"}));
+    let listed = done(&store, json!({"action":"bans"}));
     let [person, range] = &listed["measures"].as_array().expect("a list")[..] else {
         panic!("{listed}");
     };
@@ -219,19 +208,19 @@ fn measures_and_reports_are_listed_with_what_one_needs_to_know() {
         (&range["addresses"], &range["until"]),
         (&json!("203.0.113.9/32"), &Value::Null)
     );
-    let reports = done(&*store, json!({"action":"reports"}));
+    let reports = done(&store, json!({"action":"reports"}));
     let report = &reports["reports"][0];
     assert_eq!(
         (&report["reporter"], &report["name"]),
         (&json!("Ana"), &json!("Bia"))
     );
     assert_eq!(report["said"][0]["text"], "oi");
-    done(&*store, json!({"action":"settle-report","id":report["id"]}));
+    done(&store, json!({"action":"settle-report","id":report["id"]}));
     assert_eq!(
-        done(&*store, json!({"action":"reports"})),
+        done(&store, json!({"action":"reports"})),
         json!({"reports":[]})
     );
-    let all = done(&*store, json!({"action":"reports","all":true}));
+    let all = done(&store, json!({"action":"reports","all":true}));
     assert_eq!(all["reports"].as_array().map(Vec::len), Some(1));
 }
 
@@ -239,7 +228,7 @@ fn measures_and_reports_are_listed_with_what_one_needs_to_know() {
 fn a_token_for_a_new_password_is_good_for_a_day_and_only_the_latest() {
     let store = store();
     let link = || {
-        let made = done(&*store, json!({"action":"reset-password","name":"Ana"}));
+        let made = done(&store, json!({"action":"reset-password","name":"Ana"}));
         made["token"].as_str().expect("a token").to_owned()
     };
     let (first, second) = (link(), link());
@@ -248,17 +237,17 @@ fn a_token_for_a_new_password_is_good_for_a_day_and_only_the_latest() {
     let (found, account) = key(&second, NOW).expect("a key");
     assert_eq!((found.kind, account.name.as_str()), (KeyKind::Reset, "Ana"));
     assert!(key(&second, NOW + 86_400_000).is_none());
-    let audit = done(&*store, json!({"action":"audit"})).to_string();
+    let audit = done(&store, json!({"action":"audit"})).to_string();
     assert!(!audit.contains(&second), "the secret is in the audit log");
 }
 
 #[test]
 fn the_settings_are_in_the_statistics() {
     let store = store();
-    done(&*store, json!({"action":"make-administrator","name":"Ana"}));
-    done(&*store, json!({"action":"read-only","on":true}));
-    done(&*store, json!({"action":"announce","text":"Back at nine."}));
-    let shown = done(&*store, json!({"action":"statistics"}));
+    done(&store, json!({"action":"make-administrator","name":"Ana"}));
+    done(&store, json!({"action":"read-only","on":true}));
+    done(&store, json!({"action":"announce","text":"Back at nine."}));
+    let shown = done(&store, json!({"action":"statistics"}));
     assert_eq!(shown["administrators"], json!(["Ana"]));
     assert_eq!(
         (&shown["guests"], &shown["registered"]),
@@ -269,13 +258,13 @@ fn the_settings_are_in_the_statistics() {
         (&json!(true), &json!("Back at nine."))
     );
     assert!(shown["bytes"].as_u64() > Some(0));
-    done(&*store, json!({"action":"read-only","on":false}));
+    done(&store, json!({"action":"read-only","on":false}));
     assert_eq!(
-        done(&*store, json!({"action":"statistics"}))["read_only"],
+        done(&store, json!({"action":"statistics"}))["read_only"],
         false
     );
     assert_eq!(store.tables(TableState::Live).expect("a list"), [CODE]);
-    let measures = store.govern().measures(0).expect("a list");
+    let measures = store.measures(0).expect("a list");
     assert!(
         measures
             .iter()

@@ -1,13 +1,9 @@
 //! Obeying what was decided, by whomever, wherever: decisions are read from the store.
 
-use std::{
-    collections::BTreeSet,
-    path::PathBuf,
-    sync::{Arc, PoisonError, RwLock},
-    time::Duration,
-};
+use std::{collections::BTreeSet, path::PathBuf, sync::Arc, time::Duration};
 
 use baralho_storage::{MeasureKind, Store, StoreError, Whom};
+use parking_lot::RwLock;
 use serde_json::Value;
 use tokio::{
     sync::{Mutex, watch},
@@ -28,7 +24,7 @@ const EVERY: Duration = Duration::from_secs(1);
 
 /// What holds now, for the tables and for requests.
 pub(crate) struct Watch {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     engine: Engine,
     clock: Clock,
     governing: RwLock<Arc<Governing>>,
@@ -46,22 +42,22 @@ pub(crate) struct Restoring {
 
 #[derive(Default)]
 struct Seen {
-    change: Option<i64>,
-    /// When the next measure ends.
-    ends: Option<i64>,
-    deleted: BTreeSet<i64>,
+    last: Decided,
     is_failing: bool,
 }
 
+#[derive(Default)]
 struct Decided {
-    change: i64,
+    /// None before anything was read.
+    change: Option<i64>,
+    /// When the next measure ends.
     ends: Option<i64>,
     deleted: BTreeSet<i64>,
     governing: Governing,
 }
 
 impl Watch {
-    pub(crate) fn new(store: Arc<dyn Store>, engine: Engine, clock: Clock) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<Store>, engine: Engine, clock: Clock) -> Arc<Self> {
         Arc::new(Self {
             store,
             engine,
@@ -72,10 +68,8 @@ impl Watch {
         })
     }
 
-    /// What holds now.
     pub(crate) fn governing(&self) -> Arc<Governing> {
-        let governing = self.governing.read();
-        Arc::clone(&governing.unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.governing.read())
     }
 
     fn now(&self) -> i64 {
@@ -92,7 +86,7 @@ impl Watch {
             }),
             _ => None,
         };
-        let done = spawn_blocking(move || perform(&*store, &action, &who, now)).await;
+        let done = spawn_blocking(move || perform(&store, &action, &who, now)).await;
         let mut done = done.unwrap_or_else(|error| {
             let detail = error.to_string();
             Err(ActionError::Store { detail })
@@ -121,7 +115,7 @@ impl Watch {
     /// Keeps where people find this server, also for `baralho admin` when it is stopped.
     pub(crate) async fn publish(&self, url: String) {
         let store = Arc::clone(&self.store);
-        let kept = spawn_blocking(move || store.govern().set_setting(URL, Some(&url))).await;
+        let kept = spawn_blocking(move || store.set_setting(URL, Some(&url))).await;
         if let Ok(Err(error)) = kept {
             tracing::error!(%error, "cannot keep the address of this server");
         }
@@ -141,10 +135,11 @@ impl Watch {
     pub(crate) async fn look(&self) {
         let mut seen = self.seen.lock().await;
         let (store, now) = (Arc::clone(&self.store), self.now());
-        let known = seen
+        let last = &seen.last;
+        let known = last
             .change
-            .filter(|_| seen.ends.is_none_or(|end| now < end));
-        let decided = spawn_blocking(move || read(&*store, now, known)).await;
+            .filter(|_| last.ends.is_none_or(|end| now < end));
+        let decided = spawn_blocking(move || read(&store, now, known)).await;
         let decided = match decided {
             Ok(Ok(decided)) => decided,
             Ok(Err(error)) => {
@@ -163,14 +158,9 @@ impl Watch {
         let Some(decided) = decided else {
             return;
         };
-        (seen.change, seen.ends) = (Some(decided.change), decided.ends);
-        let governing = Arc::new(decided.governing.clone());
-        *self
-            .governing
-            .write()
-            .unwrap_or_else(PoisonError::into_inner) = governing;
-        self.engine.govern(decided.governing);
-        for &account in decided.deleted.difference(&seen.deleted) {
+        *self.governing.write() = Arc::new(decided.governing.clone());
+        self.engine.govern(decided.governing.clone());
+        for &account in decided.deleted.difference(&seen.last.deleted) {
             self.engine.deleted(account).await;
             let store = Arc::clone(&self.store);
             // What was on its way when the account was deleted.
@@ -178,24 +168,23 @@ impl Watch {
                 tracing::error!(%error, "cannot take away what a deleted account said");
             }
         }
-        seen.deleted = decided.deleted;
+        seen.last = decided;
     }
 }
 
 /// What was decided, unless it is known already.
-fn read(store: &dyn Store, now: i64, known: Option<i64>) -> Result<Option<Decided>, StoreError> {
-    let govern = store.govern();
+fn read(store: &Store, now: i64, known: Option<i64>) -> Result<Option<Decided>, StoreError> {
     // First: what is decided meanwhile is then seen the next time.
-    let change = govern.change()?;
+    let change = store.change()?;
     if known == Some(change) {
         return Ok(None);
     }
     let mut governing = Governing {
-        read_only: govern.setting(READ_ONLY)?.is_some(),
-        notice: govern.setting(NOTICE)?,
+        read_only: store.setting(READ_ONLY)?.is_some(),
+        notice: store.setting(NOTICE)?,
         ..Governing::default()
     };
-    let measures = govern.measures(now)?;
+    let measures = store.measures(now)?;
     let ends = measures.iter().filter_map(|measure| measure.until).min();
     for measure in measures {
         match (measure.kind, measure.whom) {
@@ -211,14 +200,14 @@ fn read(store: &dyn Store, now: i64, known: Option<i64>) -> Result<Option<Decide
             (MeasureKind::Mute, Whom::Addresses(_)) => {}
         }
     }
-    let closing = govern.closing()?;
+    let closing = store.closing()?;
     governing.closing = closing
         .iter()
         .filter_map(|code| code.parse().ok())
         .collect();
     let deleted = recently_deleted(store, now)?;
     Ok(Some(Decided {
-        change,
+        change: Some(change),
         ends,
         deleted: deleted.into_iter().map(|(account, _)| account).collect(),
         governing,
@@ -238,14 +227,14 @@ mod tests {
         let ana = ana.expect("an account").id;
         let done = |action: &str| {
             let action = Action::read(action.as_bytes()).expect("an action");
-            perform(&*store, &action, "test", 1000).expect("done")
+            perform(&store, &action, "test", 1000).expect("done")
         };
         done(r#"{"action":"ban","name":"Ana","days":1}"#);
         done(r#"{"action":"mute","name":"Ana"}"#);
         done(r#"{"action":"ban","addresses":"203.0.113.0/24"}"#);
         done(r#"{"action":"announce","text":"Back at nine."}"#);
         done(r#"{"action":"read-only","on":true}"#);
-        let read = |now, known| read(&*store, now, known).expect("readable");
+        let read = |now, known| read(&store, now, known).expect("readable");
         let decided = read(2000, None).expect("news");
         let governing = &decided.governing;
         assert!(governing.banned.contains(&ana) && governing.muted.contains(&ana));
@@ -253,7 +242,7 @@ mod tests {
         assert!(governing.read_only);
         assert_eq!(governing.notice.as_deref(), Some("Back at nine."));
         assert_eq!(decided.ends, Some(1000 + 24 * 3_600_000));
-        assert!(read(2000, Some(decided.change)).is_none());
+        assert!(read(2000, decided.change).is_none());
         let later = read(decided.ends.expect("an end"), None).expect("news");
         assert!(!later.governing.banned.contains(&ana));
         assert!(later.governing.muted.contains(&ana));

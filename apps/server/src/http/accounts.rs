@@ -18,13 +18,16 @@ use super::{
     body::{Body, Query},
     client::Client,
     device,
-    identity::{Anyone, Call, Identity, cookie},
+    identity::{Anyone, Call, Identity, cookie, new_secret, random_below},
+    password::OwnPassword,
     problem::Problem,
     read::{Page, games_page},
     recovery::new_codes,
-    secret::{new_secret, random_below},
 };
-use crate::config::{Features, Registration};
+use crate::{
+    config::{Features, Registration},
+    rate::TooFast,
+};
 
 /// How an account is shown to its owner.
 pub(super) fn mine(account: &Account, client: Client) -> Value {
@@ -86,11 +89,22 @@ impl Call {
         Ok(AppendHeaders(cookies.collect()))
     }
 
+    /// Gives an account another password, which ends all its sessions.
+    pub(super) async fn replace_password(&self, id: i64, hash: &str) -> Result<(), Problem> {
+        let hash = hash.to_owned();
+        let replaced = self.web.ask(move |store| {
+            store.set_password_hash(id, &hash)?;
+            store.revoke_all_keys(id)
+        });
+        replaced.await?;
+        self.web.engine.sign_out(id, None);
+        Ok(())
+    }
+
     /// One account less that this client may make.
-    fn take_place(&self) -> Result<(), Problem> {
+    fn take_place(&self) -> Result<(), TooFast> {
         let accounts = &self.web.doors().accounts;
-        let place = accounts.take(self.client.address.into(), self.web.now());
-        place.map_err(Problem::TooFast)
+        accounts.take(self.client.address.into(), self.web.now())
     }
 }
 
@@ -125,8 +139,7 @@ pub(super) async fn guest(
     if !web.doors().config.features.guests {
         return Err(Problem::NoGuests);
     }
-    let name = wanted.name.map(|name| name.parse::<PlayerName>());
-    let name = name.transpose()?;
+    let name: Option<PlayerName> = wanted.name.map(|name| name.parse()).transpose()?;
     call.take_place()?;
     let now = web.now();
     let account = if let Some(name) = name {
@@ -187,8 +200,7 @@ pub(super) async fn register(
 ) -> Result<Response, Problem> {
     let (web, client) = (&call.web, call.client);
     let somebody = somebody.map(Identity::in_person).transpose()?;
-    let name = wanted.name.map(|name| name.parse::<PlayerName>());
-    let name = name.transpose()?;
+    let name: Option<PlayerName> = wanted.name.map(|name| name.parse()).transpose()?;
     if somebody.as_ref().is_some_and(|who| who.account.registered) {
         return Err(Problem::RegisteredAlready);
     }
@@ -280,19 +292,13 @@ pub(super) async fn change(
     let (web, client) = (&call.web, call.client);
     let identity = identity.in_person()?;
     let id = identity.account.id;
-    let name = wanted.name.map(|name| name.parse::<PlayerName>());
-    let name = name.transpose()?;
+    let name: Option<PlayerName> = wanted.name.map(|name| name.parse()).transpose()?;
     let mut hash = None;
     if let Some(new) = wanted.new_password {
         call.check_password(&identity, wanted.password).await?;
         let new = web.passwords.hash(client, new).await?;
-        hash = Some(new.clone());
-        web.ask(move |store| {
-            store.set_password_hash(id, &new)?;
-            store.revoke_all_keys(id)
-        })
-        .await?;
-        web.engine.sign_out(id, None);
+        call.replace_password(id, &new).await?;
+        hash = Some(new);
     }
     let mut account = identity.account;
     account.registered |= hash.is_some();
@@ -305,17 +311,10 @@ pub(super) async fn change(
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Delete {
-    password: Option<String>,
-}
-
-/// Deletes one's account.
 pub(super) async fn delete(
     call: Call,
     identity: Identity,
-    Body(wanted): Body<Delete>,
+    Body(wanted): Body<OwnPassword>,
 ) -> Result<Response, Problem> {
     let identity = identity.in_person()?;
     call.check_password(&identity, wanted.password).await?;

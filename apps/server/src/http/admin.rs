@@ -30,7 +30,6 @@ use super::{
 };
 use crate::admin::{Action, ActionError, reset_link, told, written};
 
-/// Where the page is.
 pub(super) const PATH: &str = "/admin";
 
 /// What the page may do: not what it shows by itself.
@@ -76,11 +75,7 @@ async fn show(
 ) -> Result<Response, Problem> {
     let words = web.words(client.language);
     if administrator(&web, somebody).await?.is_none() {
-        return Ok(turned_away(
-            words,
-            StatusCode::FORBIDDEN,
-            "admin-page-not-yours",
-        ));
+        return Ok(turned_away(words, "admin-page-not-yours"));
     }
     whole(&web, client, &headers, None).await
 }
@@ -94,19 +89,11 @@ async fn act(
 ) -> Result<Response, Problem> {
     let words = web.words(client.language);
     let Some(who) = administrator(&web, somebody).await? else {
-        return Ok(turned_away(
-            words,
-            StatusCode::FORBIDDEN,
-            "admin-page-not-yours",
-        ));
+        return Ok(turned_away(words, "admin-page-not-yours"));
     };
     let expected = form_secret(&headers, client);
     if expected.is_none() || fields.get("form") != expected.as_ref() {
-        return Ok(turned_away(
-            words,
-            StatusCode::FORBIDDEN,
-            "admin-page-old-form",
-        ));
+        return Ok(turned_away(words, "admin-page-old-form"));
     }
     let name = fields.get("action").cloned().unwrap_or_default();
     let done = match wanted(&fields, &backups(&web), web.now()) {
@@ -138,9 +125,7 @@ async fn administrator(web: &Web, somebody: Option<Identity>) -> Result<Option<I
         return Ok(None);
     };
     let id = who.account.id;
-    let is_one = web
-        .ask(move |store| store.govern().is_administrator(id))
-        .await?;
+    let is_one = web.ask(move |store| store.is_administrator(id)).await?;
     Ok(is_one.then_some(who))
 }
 
@@ -235,10 +220,10 @@ async fn whole(
     let words = web.words(client.language);
     let secret = form_secret(headers, client).unwrap_or_default();
     let page = view(&seen, words, &secret, &kept(&backups(web)), said);
-    Ok(dressed(StatusCode::OK, page))
+    Ok(with_referrer(StatusCode::OK, page))
 }
 
-fn turned_away(words: &Words, status: StatusCode, key: &str) -> Response {
+fn turned_away(words: &Words, key: &str) -> Response {
     let title = say!(words, "admin-page-title");
     let page = Html::page(words.language().tag(), &title, |html| {
         html.tagged("h1", &title);
@@ -249,11 +234,11 @@ fn turned_away(words: &Words, status: StatusCode, key: &str) -> Response {
             });
         });
     });
-    dressed(status, page)
+    with_referrer(StatusCode::FORBIDDEN, page)
 }
 
 /// Browsers say where a form is from only if its page lets them.
-fn dressed(status: StatusCode, page: String) -> Response {
+fn with_referrer(status: StatusCode, page: String) -> Response {
     let policy = HeaderValue::from_static("same-origin");
     (status, [(header::REFERRER_POLICY, policy)], Page(page)).into_response()
 }

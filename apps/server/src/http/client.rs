@@ -9,27 +9,24 @@ use crate::config::Config;
 
 /// The other end of a connection, as the listener saw it.
 #[derive(Clone, Copy, Debug)]
-pub struct Peer {
-    /// Its address.
-    pub address: SocketAddr,
+pub(crate) struct Peer {
+    pub(crate) address: SocketAddr,
     /// Whether the connection is encrypted up to here.
-    pub is_encrypted: bool,
+    pub(crate) is_encrypted: bool,
 }
 
 /// Who sent a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Client {
-    /// Where from.
-    pub address: IpAddr,
+pub(crate) struct Client {
+    pub(crate) address: IpAddr,
     /// Whether nobody on the way could read it.
-    pub is_secure: bool,
-    /// What to tell them in.
-    pub language: Language,
+    pub(crate) is_secure: bool,
+    pub(crate) language: Language,
 }
 
 impl Client {
     /// Who sent a request with these headers. A proxy is believed only if there is one.
-    pub fn of(peer: Peer, headers: &HeaderMap, config: &Config) -> Self {
+    pub(crate) fn of(peer: Peer, headers: &HeaderMap, config: &Config) -> Self {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let mut client = Self {
             address: peer.address.ip().to_canonical(),
@@ -76,7 +73,7 @@ fn language(accepted: &str) -> Language {
 ///
 /// Browsers say where a page is from (`Origin`), and no page can change that. Programs that are
 /// no browsers need not, and carry nobody's cookies.
-pub fn is_from_here(headers: &HeaderMap, config: &Config) -> bool {
+pub(crate) fn is_from_here(headers: &HeaderMap, config: &Config) -> bool {
     let text = |name: header::HeaderName| {
         let mut values = headers.get_all(name).iter();
         match (values.next(), values.next()) {

@@ -13,9 +13,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::{
     client::Client,
-    identity::{cookie_name, cookies, set_cookie},
+    identity::{cookie_name, cookies, new_secret, set_cookie},
     problem::Problem,
-    secret::new_secret,
 };
 use crate::rate::ClientKey;
 

@@ -24,7 +24,6 @@ const PIECES: usize = 2;
 /// How long a reader may take for a piece.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// All that is stored about one.
 pub(super) async fn export(
     State(web): State<Arc<Web>>,
     identity: Identity,

@@ -27,7 +27,7 @@ const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self' 'wasm-unsa
 /// How plain forms come.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Lets a request in or not, and dresses the answer.
+/// Lets a request in or not, and gives the answer its headers.
 pub(crate) async fn guard(
     State(web): State<Arc<Web>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
@@ -80,7 +80,7 @@ pub(crate) async fn guard(
             }
         }
     }
-    dress(response.headers_mut(), client);
+    add_security_headers(response.headers_mut(), client);
     if is_refused {
         let close = HeaderValue::from_static("close");
         response.headers_mut().insert(header::CONNECTION, close);
@@ -144,8 +144,7 @@ fn admit(
         held => held,
     };
     if is_counted(request) {
-        let counted = doors.requests.take(client.address.into(), web.now());
-        counted.map_err(Problem::TooFast)?;
+        doors.requests.take(client.address.into(), web.now())?;
     }
     if let Some(host) = doors
         .names
@@ -212,7 +211,7 @@ fn is_of(headers: &HeaderMap, expected: &str) -> bool {
     kind.eq_ignore_ascii_case(expected)
 }
 
-fn dress(headers: &mut HeaderMap, client: Client) {
+fn add_security_headers(headers: &mut HeaderMap, client: Client) {
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

@@ -57,7 +57,6 @@ impl Html {
         self.0 += ">";
     }
 
-    /// Text.
     pub(super) fn text(&mut self, text: &str) {
         self.0 += &escaped(text);
     }

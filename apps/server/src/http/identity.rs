@@ -1,4 +1,5 @@
-//! Who somebody is: by the cookie of a browser, or the token of a program.
+//! Who somebody is: by the cookie of a browser, or the token of a program. Their secrets are made
+//! here, and known nowhere else.
 
 use std::{sync::Arc, time::Duration};
 
@@ -8,24 +9,46 @@ use axum::{
 };
 use baralho_protocol::online::Person;
 use baralho_storage::{Account, Key, KeyKind};
+use data_encoding::HEXLOWER;
 
-use super::{Web, client::Client, problem::Problem, secret::TOKEN_PREFIX};
+use super::{Web, client::Client, problem::Problem};
+
+/// How tokens begin, so that whoever finds one somewhere knows what it is.
+pub(crate) const TOKEN_PREFIX: &str = "baralho_";
+
+/// Bytes that nobody can guess.
+pub(super) fn random<const N: usize>() -> Result<[u8; N], Problem> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        tracing::error!(%error, "the system gives no random numbers");
+        Problem::Trouble
+    })?;
+    Ok(bytes)
+}
+
+/// A new secret of 256 bits.
+pub(crate) fn new_secret() -> Result<String, Problem> {
+    Ok(HEXLOWER.encode(&random::<32>()?))
+}
+
+/// A random number below a bound, for names of guests: nothing hangs on its evenness.
+pub(crate) fn random_below(bound: u32) -> u32 {
+    getrandom::u32().unwrap_or_default() % bound
+}
 
 /// When somebody was last here is noted no more often than this, in milliseconds.
 const NOTED_EVERY_MS: i64 = 5 * 60_000;
 
 /// Somebody with an account, a guest's perhaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
-    /// The account.
-    pub account: Account,
+pub(crate) struct Identity {
+    pub(crate) account: Account,
     /// What they showed to be let in.
-    pub key: Key,
+    pub(crate) key: Key,
 }
 
 impl Identity {
-    /// As others see them.
-    pub fn person(&self) -> Person {
+    pub(crate) fn person(&self) -> Person {
         Person {
             id: self.account.id,
             name: self.account.name.clone(),

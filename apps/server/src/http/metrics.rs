@@ -14,6 +14,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use baralho_storage::Store;
 
 use super::Web;
 use crate::places::open_files;
@@ -23,7 +24,6 @@ const BOUNDS: [f64; 12] = [
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0,
 ];
 
-/// Answers.
 #[derive(Debug, Default)]
 pub(super) struct Metrics {
     /// By the first digit of their status.
@@ -52,7 +52,6 @@ impl Metrics {
     }
 }
 
-/// Text in the format of Prometheus.
 #[derive(Default)]
 struct Text(String);
 
@@ -83,7 +82,7 @@ pub(super) async fn serve(State(web): State<Arc<Web>>) -> Response {
     tables(&mut text, &web).await;
     doors(&mut text, &web);
     process(&mut text);
-    if let Ok(size) = web.ask(|store| store.size()).await {
+    if let Ok(size) = web.ask(Store::size).await {
         let help = "Size of the database.";
         text.number("database_bytes", help, size.bytes);
     }

@@ -12,7 +12,6 @@ mod health;
 mod host;
 mod html;
 mod identity;
-mod login;
 mod metrics;
 mod openapi;
 mod page;
@@ -21,17 +20,17 @@ mod problem;
 mod read;
 mod recovery;
 mod routes;
-mod secret;
 mod tokens;
 mod turns;
 mod upgrade;
 mod view;
 
-use std::sync::{Arc, PoisonError, RwLock, atomic::AtomicBool};
+use std::sync::{Arc, atomic::AtomicBool};
 
 use axum::Router;
 use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
+use parking_lot::RwLock;
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -42,26 +41,25 @@ use crate::{
     places::Places,
     rate::{Buckets, ClientKey},
 };
-pub use client::{Client, Peer, is_from_here};
+pub(crate) use client::Peer;
 use device::Guesser;
 use health::Health;
 use host::Names;
-pub use identity::Identity;
+pub(crate) use identity::new_secret;
 use metrics::Metrics;
-pub use page::Page;
+pub(crate) use page::Page;
 use password::Passwords;
-pub use problem::Problem;
-pub(crate) use secret::new_secret;
+pub(crate) use problem::Problem;
 
 /// The largest body of a request, in bytes.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 
 /// Milliseconds since 1970.
-pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+pub(crate) type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// What all requests share.
-pub struct Web {
-    store: Arc<dyn Store>,
+pub(crate) struct Web {
+    store: Arc<Store>,
     engine: Engine,
     watch: Arc<Watch>,
     live: Live,
@@ -126,7 +124,7 @@ impl std::fmt::Debug for Web {
 impl Web {
     /// What requests share, over a store and live tables.
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Store>,
         engine: Engine,
         live: Live,
         places: Arc<Places>,
@@ -156,38 +154,36 @@ impl Web {
     }
 
     /// The time, in milliseconds since 1970.
-    pub fn now(&self) -> i64 {
+    pub(crate) fn now(&self) -> i64 {
         (self.clock)()
     }
 
     /// Does from now on as the config says now.
-    pub fn renew(&self) {
+    pub(crate) fn renew(&self) {
         let before = self.doors();
         let doors = Doors::new(self.live.get(), Some(&before));
-        *self.doors.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(doors);
+        *self.doors.write() = Arc::new(doors);
     }
 
     fn doors(&self) -> Arc<Doors> {
-        Arc::clone(&self.doors.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.doors.read())
     }
 
     fn words(&self, language: Language) -> &Words {
-        let mut all = self.words.iter();
-        let spoken = all.find(|words| words.language() == language);
-        spoken.unwrap_or(&self.words[0])
+        &self.words[language as usize]
     }
 
     /// Asks storage, on a thread that may wait.
     async fn ask<T, E>(
         &self,
-        question: impl FnOnce(&dyn Store) -> Result<T, E> + Send + 'static,
+        question: impl FnOnce(&Store) -> Result<T, E> + Send + 'static,
     ) -> Result<T, Problem>
     where
         T: Send + 'static,
         E: Into<Problem> + Send + 'static,
     {
         let store = Arc::clone(&self.store);
-        let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
+        let answer = tokio::task::spawn_blocking(move || question(&store)).await;
         match answer {
             Ok(answer) => answer.map_err(Into::into),
             Err(error) => {
@@ -199,7 +195,7 @@ impl Web {
 }
 
 /// All routes, behind the guard.
-pub fn router(web: &Arc<Web>, page: &Page) -> Router {
+pub(crate) fn router(web: &Arc<Web>, page: &Page) -> Router {
     routes::all()
         .merge(admin::routes())
         .merge(page.routes())

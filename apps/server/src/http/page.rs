@@ -23,9 +23,8 @@ use super::{Web, client::Client, html::Html, problem::Problem};
 
 /// The files of a page. They are no interface for programs, and not described as one.
 #[derive(Clone, Debug, Default)]
-pub struct Page(Vec<Arc<File>>);
+pub(crate) struct Page(Vec<Arc<File>>);
 
-/// A file of the page.
 #[derive(Debug)]
 struct File {
     /// Its path below the page.
@@ -58,7 +57,7 @@ include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 impl Page {
     /// The page that is part of the program; none if it was built without one.
-    pub fn embedded() -> Self {
+    pub(crate) fn embedded() -> Self {
         let file = |&(name, plain, gzip, brotli): &Embedded| {
             File::new(
                 name.to_owned(),
@@ -71,7 +70,7 @@ impl Page {
     }
 
     /// The page in a folder, as `cargo xtask page` leaves it.
-    pub fn read(folder: &std::path::Path) -> io::Result<Self> {
+    pub(crate) fn read(folder: &std::path::Path) -> io::Result<Self> {
         let mut files = Vec::new();
         collect(folder, "", &mut files)?;
         if !files.iter().any(|file| file.name == "index.html") {
@@ -84,7 +83,7 @@ impl Page {
     }
 
     /// Whether there is none: the program was built without it, and no folder was named.
-    pub fn is_missing(&self) -> bool {
+    pub(crate) fn is_missing(&self) -> bool {
         self.0.is_empty()
     }
 

@@ -8,6 +8,8 @@ use axum::{
 use baralho_storage::{AccountError, BadName, PlayerName, StoreError};
 use baralho_words::{Words, say};
 
+use crate::rate::TooFast;
+
 /// Seconds to wait where nobody knows how long it will take.
 const A_MOMENT: u64 = 10;
 
@@ -15,7 +17,7 @@ const A_MOMENT: u64 = 10;
 /// their language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the names say it, and the catalogues
-pub enum Problem {
+pub(crate) enum Problem {
     NotSignedIn,
     /// Those who run the server do not want them here.
     Banned,
@@ -118,7 +120,6 @@ impl Problem {
         self.facts().1.trim_start_matches("http-")
     }
 
-    /// What people are told.
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
             Self::WeakPassword => {
@@ -196,6 +197,12 @@ impl From<StoreError> for Problem {
         }
         tracing::error!(%error, "storage failed");
         Self::Unavailable
+    }
+}
+
+impl From<TooFast> for Problem {
+    fn from(TooFast(seconds): TooFast) -> Self {
+        Self::TooFast(seconds)
     }
 }
 

@@ -143,7 +143,6 @@ pub(super) async fn leaderboard(
     Ok(Json(json!({ "game": game, "people": people })))
 }
 
-/// Somebody, by name.
 pub(super) async fn person(
     State(web): State<Arc<Web>>,
     Path(name): Path<String>,
@@ -177,7 +176,7 @@ pub(super) async fn record(
     let number: u32 = number.parse().map_err(|_| Problem::NotFound)?;
     let text = code.to_string();
     let found = web.ask(move |store| store.game(&text, number)).await?;
-    let (_, record) = found.ok_or(Problem::NotFound)?;
+    let record = found.ok_or(Problem::NotFound)?.record;
     let name = format!("inline; filename=\"baralho-{code}-{number}.jsonl\"");
     let name = HeaderValue::from_str(&name).map_err(|_| Problem::Trouble)?;
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");

@@ -10,7 +10,8 @@ use super::{
     Web,
     body::Body,
     device::Guesser,
-    identity::{Call, Identity},
+    identity::{Call, Identity, random},
+    password::OwnPassword,
     problem::Problem,
 };
 
@@ -22,12 +23,7 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
 /// A code of 60 bits, such as `k3vf-9q2m-7xwd`.
 fn new_code() -> Result<String, Problem> {
-    let mut bytes = [0; 12];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        tracing::error!(%error, "the system gives no random numbers");
-        Problem::Trouble
-    })?;
-    let letters = bytes.map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+    let letters = random::<12>()?.map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
     let parts: Vec<String> = letters
         .chunks(4)
         .map(|part| part.iter().collect())
@@ -46,22 +42,16 @@ pub(super) async fn new_codes(web: &Web, account: i64) -> Result<Vec<String>, Pr
     let codes: Result<Vec<String>, Problem> = (0..CODES).map(|_| new_code()).collect();
     let codes = codes?;
     let kept: Vec<String> = codes.iter().map(|code| bare(code)).collect();
-    web.ask(move |store| store.govern().set_recovery_codes(account, &kept))
+    web.ask(move |store| store.set_recovery_codes(account, &kept))
         .await?;
     Ok(codes)
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Renew {
-    password: Option<String>,
 }
 
 /// New codes, instead of the old ones.
 pub(super) async fn renew(
     call: Call,
     identity: Identity,
-    Body(wanted): Body<Renew>,
+    Body(wanted): Body<OwnPassword>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
     let identity = identity.in_person()?;
     if !identity.account.registered {
@@ -85,18 +75,16 @@ pub(super) async fn recover(call: Call, Body(wanted): Body<Recover>) -> Result<R
     let (web, client) = (&call.web, call.client);
     let (doors, now) = (web.doors(), web.now());
     let name: PlayerName = wanted.name.parse().map_err(|_| Problem::WrongRecovery)?;
-    let attempt = doors.logins.take(client.address.into(), now);
-    attempt.map_err(Problem::TooFast)?;
+    doors.logins.take(client.address.into(), now)?;
     let guesser = Guesser::Client(client.address.into(), name.folded().to_owned());
-    let guess = doors.guesses.take(guesser.clone(), now);
-    guess.map_err(Problem::TooFast)?;
+    doors.guesses.take(guesser.clone(), now)?;
     // First: a code must not be used up for a password that cannot be.
     let hash = web.passwords.hash(client, wanted.new_password).await?;
     let code = bare(&wanted.code);
     let account = web
         .ask(move |store| {
             let account = store.account_named(&name)?.ok_or(Problem::WrongRecovery)?;
-            if !store.govern().use_recovery_code(account.id, &code)? {
+            if !store.use_recovery_code(account.id, &code)? {
                 return Err(Problem::WrongRecovery);
             }
             Ok(account)
@@ -116,8 +104,7 @@ pub(super) struct Reset {
 /// Signs in with a link of an administrator and sets a new password; all other sessions end.
 pub(super) async fn reset(call: Call, Body(wanted): Body<Reset>) -> Result<Response, Problem> {
     let (web, client, now) = (&call.web, call.client, call.web.now());
-    let attempt = web.doors().logins.take(client.address.into(), now);
-    attempt.map_err(Problem::TooFast)?;
+    web.doors().logins.take(client.address.into(), now)?;
     let hash = web.passwords.hash(client, wanted.new_password).await?;
     let account = web
         .ask(move |store| {
@@ -134,13 +121,7 @@ pub(super) async fn reset(call: Call, Body(wanted): Body<Reset>) -> Result<Respo
 }
 
 async fn come_back(call: &Call, mut account: Account, hash: String) -> Result<Response, Problem> {
-    let (id, kept) = (account.id, hash.clone());
-    let changed = call.web.ask(move |store| {
-        store.set_password_hash(id, &kept)?;
-        store.revoke_all_keys(id)
-    });
-    changed.await?;
-    call.web.engine.sign_out(id, None);
+    call.replace_password(account.id, &hash).await?;
     account.registered = true;
     call.signed_in(account, Some(&hash), StatusCode::OK).await
 }

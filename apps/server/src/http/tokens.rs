@@ -14,9 +14,8 @@ use serde_json::{Value, json};
 use super::{
     Web,
     body::Body,
-    identity::Identity,
+    identity::{Identity, TOKEN_PREFIX, new_secret},
     problem::Problem,
-    secret::{TOKEN_PREFIX, new_secret},
 };
 
 /// Tokens of one account at most.
@@ -93,7 +92,6 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(answer)))
 }
 
-/// Voids a token.
 pub(super) async fn delete(
     State(web): State<Arc<Web>>,
     identity: Identity,

@@ -1,14 +1,12 @@
 //! Turns at something dear: a few at a time, and those who wait are served client by client, so
 //! that whoever brings a crowd lets only their own crowd wait.
 
-use std::{
-    collections::VecDeque,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
-use crate::rate::ClientKey;
+use crate::{fair::FairQueue, rate::ClientKey};
 
 /// At a time: a password takes a processor for some hundredths of a second, and 19 MiB.
 const AT_A_TIME: usize = 2;
@@ -22,15 +20,14 @@ pub(super) struct Turns(Arc<Mutex<Line>>);
 
 struct Line {
     free: usize,
-    /// Those who wait, by client; the first client is the next one's.
-    clients: VecDeque<(ClientKey, VecDeque<oneshot::Sender<Turn>>)>,
+    waiting: FairQueue<ClientKey, oneshot::Sender<Turn>>,
 }
 
 impl Default for Line {
     fn default() -> Self {
         Self {
             free: AT_A_TIME,
-            clients: VecDeque::new(),
+            waiting: FairQueue::default(),
         }
     }
 }
@@ -39,7 +36,7 @@ impl Turns {
     /// Waits for a turn; `None` if too many wait already.
     pub(super) async fn take(&self, client: ClientKey) -> Option<Turn> {
         let waiting = {
-            let mut line = self.line();
+            let mut line = self.0.lock();
             if line.free > 0 {
                 line.free -= 1;
                 return Some(Turn(Some(self.clone())));
@@ -48,47 +45,27 @@ impl Turns {
         };
         waiting.await.ok()
     }
-
-    fn line(&self) -> MutexGuard<'_, Line> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Line {
     fn wait(&mut self, client: ClientKey) -> Option<oneshot::Receiver<Turn>> {
         // Whoever has gone away waits no longer.
-        for (_, waiting) in &mut self.clients {
-            waiting.retain(|one| !one.is_closed());
-        }
-        self.clients.retain(|(_, waiting)| !waiting.is_empty());
-        let all: usize = self.clients.iter().map(|(_, waiting)| waiting.len()).sum();
-        let mine = self.clients.iter().position(|(key, _)| *key == client);
-        let mine = mine.unwrap_or_else(|| {
-            self.clients.push_back((client, VecDeque::new()));
-            self.clients.len() - 1
-        });
-        let (_, waiting) = &mut self.clients[mine];
-        if all >= QUEUE || waiting.len() >= QUEUE_PER_CLIENT {
+        self.waiting.retain(|one| !one.is_closed());
+        if self.waiting.len() >= QUEUE || self.waiting.len_of(&client) >= QUEUE_PER_CLIENT {
             return None;
         }
         let (turn, wait) = oneshot::channel();
-        waiting.push_back(turn);
+        self.waiting.push(client, turn);
         Some(wait)
     }
 
     /// Whose turn it is; if nobody waits, it is free.
     fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
-        while let Some((client, mut waiting)) = self.clients.pop_front() {
-            let next = waiting.pop_front();
-            if !waiting.is_empty() {
-                self.clients.push_back((client, waiting));
-            }
-            if next.is_some() {
-                return next;
-            }
+        let next = self.waiting.pop();
+        if next.is_none() {
+            self.free += 1;
         }
-        self.free += 1;
-        None
+        next
     }
 }
 
@@ -101,7 +78,7 @@ impl Drop for Turn {
             return;
         };
         loop {
-            let next = turns.line().next();
+            let next = turns.0.lock().next();
             let Some(next) = next else {
                 return;
             };
@@ -128,10 +105,10 @@ mod tests {
     fn order(crowds: &[(u8, usize)]) -> Vec<u8> {
         let turns = Turns::default();
         let mut waiting: Vec<(u8, oneshot::Receiver<Turn>)> = Vec::new();
-        turns.line().free = 0;
+        turns.0.lock().free = 0;
         for &(number, count) in crowds {
             for _ in 0..count {
-                let wait = turns.line().wait(client(number));
+                let wait = turns.0.lock().wait(client(number));
                 waiting.extend(wait.map(|wait| (number, wait)));
             }
         }
@@ -147,7 +124,7 @@ mod tests {
             turn = next;
         }
         drop(turn);
-        assert_eq!(turns.line().free, 1);
+        assert_eq!(turns.0.lock().free, 1);
         order
     }
 
@@ -169,19 +146,19 @@ mod tests {
     #[test]
     fn who_goes_away_gives_the_turn_to_the_next() {
         let turns = Turns::default();
-        turns.line().free = 0;
-        let gone = turns.line().wait(client(1)).expect("room");
-        let mut waits = turns.line().wait(client(2)).expect("room");
+        turns.0.lock().free = 0;
+        let gone = turns.0.lock().wait(client(1)).expect("room");
+        let mut waits = turns.0.lock().wait(client(2)).expect("room");
         drop(gone);
         drop(Turn(Some(turns.clone())));
         assert!(waits.try_recv().is_ok());
         // Also one who goes when the turn is there and not taken.
-        turns.line().free = 0;
-        let gone = turns.line().wait(client(1)).expect("room");
-        let mut waits = turns.line().wait(client(2)).expect("room");
+        turns.0.lock().free = 0;
+        let gone = turns.0.lock().wait(client(1)).expect("room");
+        let mut waits = turns.0.lock().wait(client(2)).expect("room");
         drop(Turn(Some(turns.clone())));
         drop(gone);
         assert!(waits.try_recv().is_ok());
-        assert_eq!(turns.line().free, 1);
+        assert_eq!(turns.0.lock().free, 1);
     }
 }

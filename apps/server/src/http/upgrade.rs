@@ -37,7 +37,7 @@ pub(super) async fn open(
         client: client.address.into(),
     };
     let id = person.id;
-    let blocked = web.ask(move |store| store.govern().blocked_by(id)).await?;
+    let blocked = web.ask(move |store| store.blocked_by(id)).await?;
     let signs_of_life = doors.config.limits.signs_of_life;
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {

@@ -10,7 +10,6 @@ use crate::admin::{Action, end, kind, perform, told_report, told_statistics, wri
 /// Lines of the audit log that are shown.
 const AUDITED: u32 = 50;
 
-/// What there is to be seen.
 pub(super) struct Seen {
     statistics: Value,
     reports: Value,
@@ -19,7 +18,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn look(store: &dyn Store, now: i64) -> Result<Self, Problem> {
+    pub(super) fn look(store: &Store, now: i64) -> Result<Self, Problem> {
         let look = |action: Action| {
             let seen = perform(store, &action, "", now);
             seen.map_err(|error| {
@@ -39,7 +38,6 @@ impl Seen {
     }
 }
 
-/// The page.
 pub(super) fn view(
     seen: &Seen,
     words: &Words,
@@ -178,10 +176,8 @@ impl Page<'_> {
                 say!(words, "admin-heading-reason"),
                 say!(words, "admin-page-do-lift"),
             ];
-            table(html, "measures", &headings, |html| {
-                for measure in items(measures) {
-                    html.element("tr", &[], |html| self.measure(html, measure));
-                }
+            table(html, "measures", &headings, measures, |html, measure| {
+                self.measure(html, measure);
             });
         });
     }
@@ -287,15 +283,10 @@ impl Page<'_> {
                 say!(words, "admin-heading-kind"),
                 say!(words, "admin-heading-detail"),
             ];
-            table(html, "audit", &headings, |html| {
-                for done in items(audit) {
-                    html.element("tr", &[], |html| {
-                        let at = done["at"].as_i64().unwrap_or_default();
-                        html.tagged("td", &written(at));
-                        html.tagged("td", text(&done["who"]));
-                        html.tagged("td", text(&done["action"]));
-                        html.tagged("td", text(&done["detail"]));
-                    });
+            table(html, "audit", &headings, audit, |html, done| {
+                html.tagged("td", &written(done["at"].as_i64().unwrap_or_default()));
+                for name in ["who", "action", "detail"] {
+                    html.tagged("td", text(&done[name]));
                 }
             });
         });
@@ -327,7 +318,14 @@ fn section(html: &mut Html, id: &'static str, title: &str, inside: impl FnOnce(&
     });
 }
 
-fn table(html: &mut Html, id: &str, headings: &[String], rows: impl FnOnce(&mut Html)) {
+/// A table with a row for each item of a list.
+fn table(
+    html: &mut Html,
+    id: &str,
+    headings: &[String],
+    list: &Value,
+    row: impl Fn(&mut Html, &Value),
+) {
     html.element("table", &[("aria-labelledby", id)], |html| {
         html.element("thead", &[], |html| {
             html.element("tr", &[], |html| {
@@ -336,7 +334,11 @@ fn table(html: &mut Html, id: &str, headings: &[String], rows: impl FnOnce(&mut 
                 }
             });
         });
-        html.element("tbody", &[], rows);
+        html.element("tbody", &[], |html| {
+            for item in items(list) {
+                html.element("tr", &[], |html| row(html, item));
+            }
+        });
     });
 }
 

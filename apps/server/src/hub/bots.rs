@@ -4,12 +4,9 @@ use baralho_bots::{BotName, Bots, Budget, Seated, bot_with, here};
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{Match, Options};
 use baralho_opponents::{BotsOf, Opponents};
-use baralho_protocol::online::{By, Refusal};
+use baralho_protocol::online::Refusal;
 
 use super::{Limits, Think};
-
-/// How a move counts that a bot makes because somebody's time is up.
-pub(super) const CLOCK: By = By::Clock;
 
 /// Whether a bot of this name plays that game at a public table.
 pub(super) fn check(limits: &Limits, game: &str, name: &str) -> Result<(), Refusal> {

@@ -1,9 +1,50 @@
-//! How much of what one person, one client or one table may do.
+//! Who is connected, and how much of what one person, one client or one table may do.
 
-use baralho_protocol::online::{Refusal, TableCode};
+use baralho_protocol::online::{Person, Refusal, TableCode};
+use baralho_words::Language;
 
-use super::{ClientKey, ConnectionId, Hub, Limits, Output, PasswordJob};
-use crate::rate::Buckets;
+use super::{ClientKey, Hub, Limits, Origin, Output, PasswordJob};
+use crate::rate::{Bucket, Buckets, Rate};
+
+/// The number of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnectionId(pub u64);
+
+/// What the hub knows of a connection.
+pub(super) struct Connection {
+    pub(super) person: Person,
+    pub(super) origin: Origin,
+    pub(super) language: Language,
+    pub(super) greeted: bool,
+    pub(super) lobby: bool,
+    /// Wants to be told who watches its tables.
+    pub(super) watching: bool,
+    pub(super) table: Option<TableCode>,
+    bucket: Bucket,
+    /// Messages refused because they came too fast, less those that did not.
+    pub(super) pushes: u32,
+}
+
+impl Connection {
+    pub(super) fn new(person: Person, origin: Origin, now: i64, rate: Rate) -> Self {
+        Self {
+            person,
+            origin,
+            language: Language::En,
+            greeted: false,
+            lobby: false,
+            watching: false,
+            table: None,
+            bucket: Bucket::full(rate, now),
+            pushes: 0,
+        }
+    }
+
+    /// Whether one more message is not too much.
+    pub(super) fn may_speak(&mut self, now: i64, rate: Rate) -> bool {
+        self.bucket.take(rate, now).is_ok()
+    }
+}
 
 /// Passwords of tables that wait to be hashed or compared: each takes some hundredths of a second.
 const PASSWORDS: usize = 64;
@@ -11,7 +52,6 @@ const PASSWORDS: usize = 64;
 /// Of one client.
 const PASSWORDS_PER_CLIENT: usize = 8;
 
-/// The buckets of the hub.
 pub(super) struct Doors {
     messages: Buckets<ClientKey>,
     changes: Buckets<i64>,
@@ -58,10 +98,6 @@ impl Doors {
     }
 }
 
-fn or_too_fast(taken: Result<(), u64>) -> Result<(), Refusal> {
-    taken.map_err(|_| Refusal::TooFast)
-}
-
 impl Hub {
     /// Whether somebody may say one more thing: at a table, or in the lobby.
     pub(super) fn may_say(
@@ -73,32 +109,33 @@ impl Hub {
         if !self.limits.chat || self.governing.muted.contains(&person) {
             return Err(Refusal::Silenced);
         }
-        or_too_fast(self.doors.chat_per_person.take(person, self.now))?;
+        self.doors.chat_per_person.take(person, self.now)?;
         // Before what all share: no client alone can silence the others.
-        or_too_fast(self.doors.chat_per_client.take(client, self.now))?;
-        or_too_fast(match table {
-            Some(code) => self.doors.chat_per_table.take(code, self.now),
-            None => self.doors.chat_in_lobby.take((), self.now),
-        })
+        self.doors.chat_per_client.take(client, self.now)?;
+        match table {
+            Some(code) => self.doors.chat_per_table.take(code, self.now)?,
+            None => self.doors.chat_in_lobby.take((), self.now)?,
+        }
+        Ok(())
     }
 
     /// Whether somebody may change one more thing at a table.
     pub(super) fn may_change(&self, person: i64) -> Result<(), Refusal> {
-        or_too_fast(self.doors.changes.take(person, self.now))
+        Ok(self.doors.changes.take(person, self.now)?)
     }
 
     /// Whether somebody may try one more password, or code of a table that nobody is at.
     pub(super) fn may_guess(&self, connection: ConnectionId) -> Result<(), Refusal> {
         let (person, client) = self.source(connection)?;
-        or_too_fast(self.doors.guesses_per_person.take(person, self.now))?;
-        or_too_fast(self.doors.guesses_per_client.take(client, self.now))
+        self.doors.guesses_per_person.take(person, self.now)?;
+        Ok(self.doors.guesses_per_client.take(client, self.now)?)
     }
 
     /// Whether somebody may block or report one more person.
     pub(super) fn may_report(&self, connection: ConnectionId) -> Result<(), Refusal> {
         let (person, client) = self.source(connection)?;
-        or_too_fast(self.doors.reports_per_person.take(person, self.now))?;
-        or_too_fast(self.doors.reports_per_client.take(client, self.now))
+        self.doors.reports_per_person.take(person, self.now)?;
+        Ok(self.doors.reports_per_client.take(client, self.now)?)
     }
 
     /// Whose connection it is, and which client's.

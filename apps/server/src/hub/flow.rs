@@ -1,7 +1,7 @@
 //! From tables to storage and to everybody who must be told, and what time brings.
 
-use baralho_protocol::online::{Person, Refusal, Stage, TableCode, TableEvent, ToClient};
-use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
+use baralho_protocol::online::{By, Person, Refusal, Stage, TableCode, TableEvent, ToClient};
+use baralho_storage::{Append, Finished, GameFacts, GameSeat, LogLine, TableState};
 use baralho_table::FinishedMatch;
 
 use super::{AtWork, ConnectionId, Hub, Kind, Output, Slot, Think, limits::millis, refusals::send};
@@ -49,7 +49,7 @@ impl Hub {
                 first_seq,
                 lines: lines.collect(),
                 state,
-                finished: finished.map(finished_game),
+                finished: finished.map(|game| finished_game(code, game)),
             };
             self.out.push(Output::Store {
                 generation: slot.generation,
@@ -64,12 +64,12 @@ impl Hub {
                 };
                 let observer = slot.table.observer(to.person.id);
                 if let Some(frame) = line.frames.of(observer) {
-                    self.out.push(Output::Send {
+                    self.out.push(Output::send(
                         connection,
-                        frame: frame.clone(),
-                        kind: Kind::Table,
+                        frame.clone(),
+                        Kind::Table,
                         because,
-                    });
+                    ));
                 }
             }
         }
@@ -157,7 +157,7 @@ impl Hub {
         let bot = slot
             .table
             .bot_turn(i64::MAX)
-            .filter(|turn| slot.thinking != Some(turn.turn) && turn.by != super::bots::CLOCK)
+            .filter(|turn| slot.thinking != Some(turn.turn) && turn.by != By::Clock)
             .map(|_| paced);
         let deadline = slot
             .table
@@ -166,15 +166,19 @@ impl Hub {
             .chain(idle)
             .chain(bot)
             .min();
-        if deadline != slot.deadline {
-            if let Some(old) = slot.deadline {
-                self.deadlines.remove(&(old, code));
-            }
-            if let Some(new) = deadline {
-                self.deadlines.insert((new, code));
-            }
-            slot.deadline = deadline;
+        self.schedule(code, deadline);
+    }
+
+    /// From now on a table is next looked at at this time.
+    fn schedule(&mut self, code: TableCode, at: Option<i64>) {
+        let slot = self.tables.get_mut(&code);
+        let Some(slot) = slot.filter(|slot| slot.deadline != at) else {
+            return;
+        };
+        if let Some(old) = std::mem::replace(&mut slot.deadline, at) {
+            self.deadlines.remove(&(old, code));
         }
+        self.deadlines.extend(at.map(|at| (at, code)));
     }
 
     /// Lets happen what is due.
@@ -201,33 +205,32 @@ impl Hub {
                 tracing::error!(%refusal, "a table cannot go on");
             }
             self.flush(code);
-            self.let_time_pass(code);
+            // A deadline that has brought nothing must not come again at once.
+            let slot = self.tables.get(&code);
+            if slot
+                .and_then(|slot| slot.deadline)
+                .is_some_and(|at| at <= self.now)
+            {
+                self.schedule(code, Some(self.now + 1_000));
+            }
         }
     }
 
-    /// A deadline that has brought nothing must not come again at once.
-    fn let_time_pass(&mut self, code: TableCode) {
-        let Some(slot) = self.tables.get_mut(&code) else {
-            return;
-        };
-        if slot.deadline.is_some_and(|at| at <= self.now) {
-            self.deadlines
-                .remove(&(slot.deadline.unwrap_or(self.now), code));
-            slot.deadline = Some(self.now + 1_000);
-            self.deadlines.insert((self.now + 1_000, code));
-        }
-    }
-
-    /// Takes a table out of memory.
-    pub(super) fn forget(&mut self, code: TableCode, why: Option<&str>) {
+    /// Takes a table out of memory; gives the connections that were there.
+    pub(super) fn take_out(&mut self, code: TableCode) -> Vec<ConnectionId> {
         let Some(slot) = self.tables.remove(&code) else {
-            return;
+            return Vec::new();
         };
         if let Some(at) = slot.deadline {
             self.deadlines.remove(&(at, code));
         }
         self.changed.insert(code);
-        for connection in slot.connections {
+        slot.connections
+    }
+
+    /// Takes a table out of memory, and says why to those who are there.
+    pub(super) fn forget(&mut self, code: TableCode, why: Option<&str>) {
+        for connection in self.take_out(code) {
             if let Some(from) = self.connections.get_mut(&connection) {
                 from.table = None;
             }
@@ -263,27 +266,29 @@ const fn moves_on(event: &TableEvent) -> bool {
     )
 }
 
-fn finished_game(game: FinishedMatch) -> Finished {
+fn finished_game(code: TableCode, game: FinishedMatch) -> Finished {
     let seats = game.seats.into_iter().enumerate();
+    let seats = seats.map(|(seat, place)| GameSeat {
+        seat,
+        side: place.side,
+        account: place.account,
+        name: Some(place.name),
+        bot: place.bot,
+    });
     Finished {
-        number: game.number,
-        players: game.setup.players.unwrap_or_default(),
-        rules: serde_json::to_value(&game.setup.rules).unwrap_or_default(),
-        game: game.setup.game,
-        started_at: game.started_at,
-        ended_at: game.ended_at,
-        rated: game.setup.rated,
-        seats: seats
-            .map(|(seat, place)| FinishedSeat {
-                seat,
-                side: place.side,
-                account: place.account,
-                name: place.name,
-                bot: place.bot,
-            })
-            .collect(),
-        points: game.points,
-        winners: game.winners,
+        facts: GameFacts {
+            code: code.to_string(),
+            number: game.number,
+            players: game.setup.players.unwrap_or_default(),
+            rules: serde_json::to_value(&game.setup.rules).unwrap_or_default(),
+            game: game.setup.game,
+            started_at: game.started_at,
+            ended_at: game.ended_at,
+            rated: game.setup.rated,
+            seats: seats.collect(),
+            points: game.points,
+            winners: game.winners,
+        },
         record: game.record,
     }
 }

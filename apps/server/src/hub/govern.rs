@@ -20,12 +20,11 @@ const BLOCKED: usize = 500;
 
 /// What holds until those who run the server decide otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // where a name says it all
 pub struct Governing {
-    /// Who may not be here.
     pub banned: BTreeSet<i64>,
     /// From where nobody may be here.
     pub ranges: Vec<AddressRange>,
-    /// Who may not talk.
     pub muted: BTreeSet<i64>,
     /// Nothing new may begin; matches that are being played go on.
     pub read_only: bool,
@@ -119,16 +118,10 @@ impl FromStr for AddressRange {
 
 /// What somebody wants to be kept, whatever becomes of this server.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // where a name says it all
 pub enum Keep {
     /// Somebody does not want to hear somebody, or again.
-    Block {
-        /// Who wants it.
-        by: i64,
-        /// The account.
-        person: i64,
-        /// Yes, or no longer.
-        on: bool,
-    },
+    Block { by: i64, person: i64, on: bool },
     /// Somebody does not behave.
     Report(NewReport),
 }
@@ -189,13 +182,17 @@ impl Hub {
         } else {
             blocked.remove(&person);
         }
-        let what = Box::new(Keep::Block { by, person, on });
+        Ok(self.keep(connection, id, Keep::Block { by, person, on }))
+    }
+
+    /// Lets something be kept; the answer follows.
+    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep) -> bool {
         self.out.push(Output::Keep {
             connection,
             id,
-            what,
+            what: Box::new(what),
         });
-        Ok(false)
+        false
     }
 
     pub(super) fn report(
@@ -220,20 +217,15 @@ impl Hub {
             return Err(Refusal::NobodyThere);
         }
         let last = said.len().saturating_sub(QUOTED);
-        let what = Box::new(Keep::Report(NewReport {
+        let report = NewReport {
             reporter: by,
             about,
             table: table.map(|code| code.to_string()),
             text,
             said: serde_json::to_string(&said[last..]).unwrap_or_default(),
             now: self.now,
-        }));
-        self.out.push(Output::Keep {
-            connection,
-            id,
-            what,
-        });
-        Ok(false)
+        };
+        Ok(self.keep(connection, id, Keep::Report(report)))
     }
 
     /// Whether a host does not want to see somebody.

@@ -1,5 +1,7 @@
 //! What comes into the hub, and what goes out.
 
+#![allow(missing_docs)] // where a field's name says it all
+
 use baralho_protocol::online::{Command, Person, TableCode};
 use baralho_storage::{Append, Claimed};
 use baralho_table::{Frame, RoundSoFar};
@@ -9,32 +11,23 @@ use super::{ClientKey, ConnectionId, Governing, Keep, Limits};
 /// What comes in.
 #[derive(Debug)]
 pub enum Input {
-    /// Somebody has connected.
+    /// Somebody has connected; the connection's number was never used before.
     Connect {
-        /// The connection's number, never used before.
         connection: ConnectionId,
-        /// The person who is signed in.
         person: Person,
-        /// From where.
         origin: Origin,
         /// Whom they do not want to hear.
         blocked: Vec<i64>,
     },
     /// A message, as it came.
     Message {
-        /// From where.
         connection: ConnectionId,
-        /// The message as it came.
         bytes: Vec<u8>,
     },
     /// A connection is gone.
-    Disconnect {
-        /// The connection.
-        connection: ConnectionId,
-    },
+    Disconnect { connection: ConnectionId },
     /// A person's sessions were ended: their connections must go.
     SignedOut {
-        /// The account.
         person: i64,
         /// Only the connections that were opened with this key; all without it.
         key: Option<i64>,
@@ -44,9 +37,7 @@ pub enum Input {
     /// What waited for a connection that reads slowly was dropped: it must be shown anew what
     /// it missed.
     Behind {
-        /// The connection.
         connection: ConnectionId,
-        /// What was dropped.
         behind: Behind,
     },
     /// The host of the server has set other limits.
@@ -55,32 +46,20 @@ pub enum Input {
     Govern(Box<Governing>),
     /// What somebody wanted to be kept was, or was not.
     Kept {
-        /// For which connection.
         connection: ConnectionId,
-        /// The command's number.
         id: Option<u64>,
-        /// Whether it was stored.
         is_kept: bool,
     },
     /// A person's account was deleted: their connections must go, and what they said.
-    Deleted {
-        /// The account.
-        person: i64,
-    },
+    Deleted { person: i64 },
     /// A table was read from storage.
     Loaded {
-        /// The code of the table.
         code: TableCode,
         /// The log; `None` if there is none, `Err` if it could not be read now.
         found: Result<Option<Claimed>, ()>,
     },
     /// What a table wanted to store was not stored: it is no longer what memory says.
-    Lost {
-        /// The code of the table.
-        code: TableCode,
-        /// Which of its lives in memory.
-        generation: u64,
-    },
+    Lost { code: TableCode, generation: u64 },
     /// A password was hashed, or compared.
     PasswordDone {
         /// What was to be done; a password that was hashed is its hash by now.
@@ -90,9 +69,8 @@ pub enum Input {
     },
     /// A bot has chosen.
     Chosen {
-        /// The table.
         code: TableCode,
-        /// Which of its lives in memory.
+        /// Which of the table's lives in memory.
         generation: u64,
         /// The moves made when it was asked.
         turn: u64,
@@ -110,39 +88,29 @@ pub enum Output {
     Store {
         /// Which of the table's lives in memory.
         generation: u64,
-        /// What. Boxed, as all that is large: most outputs are small frames.
+        /// Boxed, as all that is large: most outputs are small frames.
         append: Box<Append>,
     },
     /// Send a frame.
     Send {
-        /// To where.
         connection: ConnectionId,
-        /// The frame.
         frame: Frame,
-        /// Of which kind.
         kind: Kind,
-        /// Whose storing it depends on.
+        /// The life of the table whose storing it depends on.
         because: Option<(TableCode, u64)>,
     },
     /// Close a connection, after what was sent.
     Close {
-        /// The connection.
         connection: ConnectionId,
         /// What WebSockets are told: RFC 6455, section 7.4.1.
         code: u16,
     },
     /// Read a table from storage.
-    Load {
-        /// The code of the table.
-        code: TableCode,
-    },
+    Load { code: TableCode },
     /// Keep something that is no table's.
     Keep {
-        /// For which connection.
         connection: ConnectionId,
-        /// The command's number.
         id: Option<u64>,
-        /// The change to be stored.
         what: Box<Keep>,
     },
     /// Let a bot choose.
@@ -151,12 +119,27 @@ pub enum Output {
     Password(Box<PasswordJob>),
 }
 
+impl Output {
+    /// A frame to be sent, when what it depends on is stored.
+    pub(super) fn send(
+        connection: ConnectionId,
+        frame: Frame,
+        kind: Kind,
+        because: Option<(TableCode, u64)>,
+    ) -> Self {
+        Self::Send {
+            connection,
+            frame,
+            kind,
+            because,
+        }
+    }
+}
+
 /// Where a connection comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The key that it was opened with.
     pub key: i64,
-    /// The client.
     pub client: ClientKey,
 }
 
@@ -178,9 +161,7 @@ pub enum Kind {
 /// What a slow reader has missed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Behind {
-    /// Something at the table.
     pub table: bool,
-    /// Something in the lobby.
     pub lobby: bool,
 }
 
@@ -189,17 +170,12 @@ pub struct Behind {
 pub struct Think {
     /// On whose account it thinks: bots of different hosts take turns.
     pub host: i64,
-    /// The table.
     pub code: TableCode,
-    /// Which of its lives in memory.
     pub generation: u64,
-    /// Where the bot sits.
     pub seat: baralho_game::Seat,
-    /// Which bot.
     pub bot: String,
     /// Moves made in the match so far.
     pub turn: u64,
-    /// The round so far.
     pub round: RoundSoFar,
 }
 
@@ -218,9 +194,7 @@ impl Think {
 /// Work with a password, which takes long by design.
 #[derive(Debug)]
 pub struct PasswordJob {
-    /// For which connection.
     pub connection: ConnectionId,
-    /// The command's number.
     pub id: Option<u64>,
     /// To open or change a table with the hash of this password, or to enter one with it.
     pub command: Command,

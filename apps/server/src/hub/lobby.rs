@@ -1,6 +1,7 @@
-//! The lobby: which tables there are, who is here, and what they say.
+//! The lobby: which tables there are, who is here, and what they say; and who watches a table,
+//! which its host is told.
 
-use baralho_protocol::online::{Person, Said, ToClient};
+use baralho_protocol::online::{Person, Said, TableCode, ToClient};
 use baralho_table::Frame;
 
 use super::{ConnectionId, Hub, Kind, Output};
@@ -26,12 +27,8 @@ impl Hub {
             .take()
             .unwrap_or_else(|| self.whole_lobby());
         self.lobby_frame = Some(frame.clone());
-        self.out.push(Output::Send {
-            connection,
-            frame,
-            kind: Kind::WholeLobby,
-            because: None,
-        });
+        self.out
+            .push(Output::send(connection, frame, Kind::WholeLobby, None));
     }
 
     fn whole_lobby(&self) -> Frame {
@@ -109,13 +106,52 @@ impl Hub {
         for frame in frames {
             let frame: Frame = frame.to_json().into();
             for &connection in &listeners {
-                self.out.push(Output::Send {
-                    connection,
-                    frame: frame.clone(),
-                    kind: Kind::Lobby,
-                    because: None,
-                });
+                self.out
+                    .push(Output::send(connection, frame.clone(), Kind::Lobby, None));
             }
+        }
+    }
+}
+
+/// Watchers named at most; the others are counted.
+const NAMED_WATCHERS: usize = 100;
+
+/// Who was told last, and of whom.
+#[derive(Default, PartialEq)]
+pub(super) struct Watched {
+    by: Vec<ConnectionId>,
+    people: Vec<Person>,
+}
+
+impl Hub {
+    /// Tells the host who watches, if that has changed and the host wants to know.
+    pub(super) fn tell_watching(&mut self, table: TableCode) {
+        let Some(slot) = self.tables.get_mut(&table) else {
+            return;
+        };
+        let host = slot.table.host.id;
+        let asked = |id: &&ConnectionId| {
+            let connection = self.connections.get(id);
+            connection.is_some_and(|known| known.watching && known.person.id == host)
+        };
+        let now = Watched {
+            by: slot.connections.iter().filter(asked).copied().collect(),
+            people: slot.table.watchers().cloned().collect(),
+        };
+        if now == slot.watched {
+            return;
+        }
+        slot.watched = now;
+        let people = &slot.watched.people;
+        let watching = ToClient::Watching {
+            table,
+            people: people.iter().take(NAMED_WATCHERS).cloned().collect(),
+            more: people.len().saturating_sub(NAMED_WATCHERS),
+        };
+        let frame: Frame = watching.to_json().into();
+        for &connection in &slot.watched.by {
+            self.out
+                .push(Output::send(connection, frame.clone(), Kind::Table, None));
         }
     }
 }

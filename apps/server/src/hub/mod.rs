@@ -6,7 +6,6 @@
 //! be lost. The same inputs give the same outputs: whole servers are simulated so.
 
 mod bots;
-mod connection;
 mod doors;
 mod faults;
 mod flow;
@@ -17,7 +16,6 @@ mod lobby;
 mod places;
 mod refusals;
 mod requests;
-mod watching;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -31,38 +29,31 @@ use rustc_hash::FxHashMap;
 
 pub use crate::rate::ClientKey;
 pub use bots::{choose, is_quick};
-use connection::Connection;
-pub use connection::ConnectionId;
-use doors::Doors;
+pub use doors::ConnectionId;
+use doors::{Connection, Doors};
 pub use govern::{AddressRange, BadRange, Governing, Keep};
 pub use io::{Behind, Input, Kind, Origin, Output, PasswordJob, Think};
 pub use limits::Limits;
-use watching::Watched;
+use lobby::Watched;
 
 /// Numbers for whoever watches over the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // where a name says it all
 pub struct Counts {
-    /// Open connections.
     pub connections: usize,
-    /// People connected.
     pub people: usize,
-    /// Tables in memory.
     pub tables: usize,
     /// Tables where a match is being played.
     pub playing: usize,
     /// Messages taken in since the start.
     pub messages: u64,
-    /// Messages refused.
     pub refused: u64,
-    /// Moves made.
     pub moves: u64,
-    /// Matches that came to their end.
     pub finished: u64,
     /// Tables that were closed because of a bug.
     pub broken: u64,
 }
 
-/// A table in memory.
 struct Slot {
     table: Table,
     /// Which of its lives in memory this is.

@@ -169,13 +169,11 @@ impl Hub {
             slot.watched = Watched::default();
             self.changed.insert(code);
         }
-        self.out
-            .extend(frames.into_iter().map(|frame| Output::Send {
-                connection,
-                frame,
-                kind,
-                because,
-            }));
+        self.out.extend(
+            frames
+                .into_iter()
+                .map(|frame| Output::send(connection, frame, kind, because)),
+        );
     }
 
     pub(super) fn sync(&mut self, connection: ConnectionId, since: u64) -> Result<(), Refusal> {
@@ -192,12 +190,8 @@ impl Hub {
         let because = Some((slot.table.code(), slot.generation));
         assert!(!slot.is_broken, "a test wanted this");
         let frame = slot.table.position(person).ok_or(Refusal::NoMatch)?;
-        self.out.push(Output::Send {
-            connection,
-            frame,
-            kind: Kind::Answer,
-            because,
-        });
+        self.out
+            .push(Output::send(connection, frame, Kind::Answer, because));
         Ok(())
     }
 
@@ -252,12 +246,12 @@ impl Hub {
             if let Some(from) = self.connections.get_mut(&connection) {
                 from.table = None;
             }
-            self.out.push(Output::Send {
+            self.out.push(Output::send(
                 connection,
-                frame: out_of.to_json().into(),
-                kind: Kind::Answer,
+                out_of.to_json().into(),
+                Kind::Answer,
                 because,
-            });
+            ));
         }
     }
 
@@ -368,22 +362,11 @@ impl Hub {
     /// What a table said was not stored: memory is wrong, and is given up. Whoever was there
     /// is disconnected, comes back, and finds what the log says.
     pub(super) fn lost(&mut self, code: TableCode, generation: u64) {
-        if self
-            .tables
-            .get(&code)
-            .is_none_or(|slot| slot.generation != generation)
-        {
-            return;
-        }
-        let Some(slot) = self.tables.remove(&code) else {
-            return;
-        };
-        if let Some(at) = slot.deadline {
-            self.deadlines.remove(&(at, code));
-        }
-        self.changed.insert(code);
-        for connection in slot.connections {
-            self.bye(connection, "trouble");
+        let slot = self.tables.get(&code);
+        if slot.is_some_and(|slot| slot.generation == generation) {
+            for connection in self.take_out(code) {
+                self.bye(connection, "trouble");
+            }
         }
     }
 }

@@ -29,12 +29,12 @@ impl Hub {
         // Done means stored: the answer waits like everything else about the table.
         let table = self.connections.get(&connection).and_then(|c| c.table);
         let because = table.and_then(|code| Some((code, self.tables.get(&code)?.generation)));
-        self.out.push(Output::Send {
+        self.out.push(Output::send(
             connection,
-            frame: ToClient::Done { re }.to_json().into(),
-            kind: Kind::Answer,
+            ToClient::Done { re }.to_json().into(),
+            Kind::Answer,
             because,
-        });
+        ));
     }
 
     pub(super) fn refuse(&mut self, connection: ConnectionId, re: Option<u64>, refusal: &Refusal) {
@@ -71,22 +71,18 @@ impl Hub {
 
     pub(super) fn words_of(&self, connection: ConnectionId) -> &Words {
         let language = self.connections.get(&connection).map(|c| c.language);
-        let language = language.unwrap_or(Language::En);
-        self.words
-            .iter()
-            .find(|words| words.language() == language)
-            .unwrap_or(&self.words[0])
+        &self.words[language.unwrap_or(Language::En) as usize]
     }
 }
 
 /// Sends a message that depends on nothing stored.
 pub(super) fn send(connection: ConnectionId, message: &ToClient, out: &mut Vec<Output>) {
-    out.push(Output::Send {
+    out.push(Output::send(
         connection,
-        frame: message.to_json().into(),
-        kind: Kind::Answer,
-        because: None,
-    });
+        message.to_json().into(),
+        Kind::Answer,
+        None,
+    ));
 }
 
 /// A refusal in somebody's language.

@@ -5,10 +5,7 @@
 use std::{
     net::SocketAddr,
     path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::Ordering,
     thread,
     time::{Duration, Instant},
 };
@@ -18,7 +15,7 @@ use baralho_server::config::Rate;
 use baralho_storage::{Store, TableState};
 use baralho_table::Logged;
 use baralho_testkit::{
-    Browser, Player, Postgres, Process,
+    Browser, Orders, Player, Postgres, Process,
     people::{MATCHES, Someone, stored_log, verify_records},
     process::ANYWHERE,
     serve_if_asked, this_program,
@@ -56,11 +53,10 @@ fn start(bind: SocketAddr, folder: &Path, database: Option<&str>) -> Process {
 fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
     let mut server = start(ANYWHERE, folder, database);
     let address = server.address;
-    let over = Arc::new(AtomicBool::new(false));
+    let orders = Orders::new(2);
     let mut threads = Vec::new();
     for number in 0..TABLES {
-        for mut player in Player::company(&Browser::new(address), number, &over) {
-            player.someone.haste = 2;
+        for player in Player::company(&Browser::new(address), number, &orders) {
             threads.push(thread::spawn(move || player.play()));
         }
     }
@@ -69,16 +65,18 @@ fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
         server.kill();
         server = start(address, folder, database);
     }
+    // Nothing more is to be seen of the rest but that it comes to its end.
+    orders.haste.store(20, Ordering::Relaxed);
     let begun = Instant::now();
     while threads.iter().any(|thread| !thread.is_finished()) && begun.elapsed() < PATIENCE {
         thread::sleep(Duration::from_millis(100));
     }
-    over.store(true, Ordering::Relaxed);
+    orders.over.store(true, Ordering::Relaxed);
     let people = threads.into_iter().map(|t| t.join().expect("no panic"));
     people.collect()
 }
 
-fn check(people: &[Someone], store: &dyn Store) {
+fn check(people: &[Someone], store: &Store) {
     let mut tables = store.tables(TableState::Live).expect("storage");
     tables.extend(store.tables(TableState::Archived).expect("storage"));
     let mut logs = std::collections::BTreeMap::new();
@@ -110,7 +108,7 @@ fn killed_again_and_again_on_sqlite_nothing_told_is_lost() {
     let folder = tempfile::tempdir().expect("a folder");
     let people = survive(folder.path(), None);
     let store = baralho_storage::open(folder.path(), None).expect("the same storage");
-    check(&people, &*store);
+    check(&people, &store);
 }
 
 #[test]
@@ -120,5 +118,5 @@ fn killed_again_and_again_on_postgresql_nothing_told_is_lost() {
     let url = database.new_database();
     let people = survive(folder.path(), Some(&url));
     let store = baralho_storage::open(folder.path(), Some(&url)).expect("the same storage");
-    check(&people, &*store);
+    check(&people, &store);
 }

@@ -1,14 +1,10 @@
 //! Guests, registration, sessions, tokens, deletion.
 
-use baralho_storage::{KeyKind, NewKey};
+use baralho_storage::KeyKind;
 use baralho_testkit::TestServer;
 use serde_json::json;
 
-const PASSWORD: &str = "correct horse";
-
-fn login(name: &str, password: &str) -> String {
-    json!({ "name": name, "password": password }).to_string()
-}
+use crate::{PASSWORD, add_key, id, login, program};
 
 #[test]
 fn a_guest_plays_at_once_and_keeps_everything_by_registering() {
@@ -60,7 +56,10 @@ fn a_guest_without_a_name_gets_one_in_their_language() {
         let name = made["name"].as_str().expect("a name");
         assert!(name.starts_with(start), "{name}");
     }
-    let wanted = server.post("/api/guest", r#"{"language":"it"}"#).json();
+    let wanted = server
+        .browser()
+        .post("/api/guest", r#"{"language":"it"}"#)
+        .json();
     assert!(
         wanted["name"]
             .as_str()
@@ -74,7 +73,7 @@ fn names_that_are_taken_or_treacherous_are_refused() {
     let _ana = server.browser().guest("Ana");
     let guest = |name: &str| {
         let body = json!({ "name": name }).to_string();
-        server.post("/api/guest", &body)
+        server.browser().post("/api/guest", &body)
     };
     guest("ＡＮＡ").refused(409, "name-taken");
     guest("   ").refused(400, "bad-name");
@@ -100,7 +99,7 @@ fn a_wrong_password_and_an_unknown_name_are_told_the_same() {
         ("Nobody", PASSWORD),
         ("Guest", ""),
     ] {
-        let answer = server.post("/api/login", &login(name, password));
+        let answer = server.browser().post("/api/login", &login(name, password));
         answer.refused(401, "wrong-login");
         assert_eq!(answer.header("set-cookie"), None);
         bodies.push(answer.body);
@@ -147,7 +146,9 @@ fn the_right_password_uses_no_guesses_up() {
     });
     let _ana = server.browser().member("Ana", PASSWORD);
     for _ in 0..4 {
-        server.post_done("/api/login", &login("Ana", PASSWORD), 200);
+        server
+            .browser()
+            .post_done("/api/login", &login("Ana", PASSWORD), 200);
     }
 }
 
@@ -157,9 +158,7 @@ fn signing_out_ends_this_session_and_everywhere_ends_all() {
     let mut first = server.browser().member("Ana", PASSWORD);
     let mut second = server.browser();
     second.post("/api/login", &login("Ana", PASSWORD));
-    let made = first.post("/api/me/tokens", r#"{"label":"bot"}"#).json();
-    let bearer = format!("Bearer {}", made["token"].as_str().expect("a token"));
-    let mut program = server.browser().with("Authorization", &bearer);
+    let mut program = program(&mut first);
     assert_eq!(program.get("/api/me").status, 200);
 
     let stolen = first.clone();
@@ -173,30 +172,18 @@ fn signing_out_ends_this_session_and_everywhere_ends_all() {
     second.post_done("/api/logout-everywhere", "{}", 204);
     stolen.clone().get_refused("/api/me", 401, "not-signed-in");
     program.get_refused("/api/me", 401, "not-signed-in");
-    server.post_refused("/api/logout-everywhere", "{}", 401, "not-signed-in");
+    server
+        .browser()
+        .post_refused("/api/logout-everywhere", "{}", 401, "not-signed-in");
 }
 
 #[test]
 fn a_session_that_expired_or_was_made_up_opens_nothing() {
     let server = TestServer::start();
     let mut ana = server.browser().guest("Ana");
-    let id = ana.get("/api/me").json()["id"].as_i64().expect("a number");
-    let key = |kind, secret, expires_at| NewKey {
-        account: id,
-        kind,
-        label: "",
-        secret,
-        now: 0,
-        expires_at,
-    };
-    server
-        .store()
-        .create_key(&key(KeyKind::Session, "expired", Some(1)))
-        .expect("a key");
-    server
-        .store()
-        .create_key(&key(KeyKind::Token, "baralho_t", None))
-        .expect("a key");
+    let id = id(&mut ana);
+    add_key(&server, id, KeyKind::Session, "expired", Some(1));
+    add_key(&server, id, KeyKind::Token, "baralho_t", None);
     for secret in ["expired", "made-up", "", "baralho_t", &"x".repeat(5000)] {
         let mut browser = server
             .browser()
@@ -309,7 +296,9 @@ fn deletion_needs_the_password_and_leaves_the_name_free() {
     let body = json!({ "password": PASSWORD }).to_string();
     assert_eq!(ana.send("DELETE", "/api/me", Some(&body)).status, 204);
     assert!(!ana.cookies.iter().any(|(name, _)| name == "baralho"));
-    server.post_refused("/api/login", &login("Ana", PASSWORD), 401, "wrong-login");
+    server
+        .browser()
+        .post_refused("/api/login", &login("Ana", PASSWORD), 401, "wrong-login");
     server.get("/api/people/Ana").refused(404, "not-found");
     // Guests have no password to give.
     let mut guest = server.browser().guest("Ana");

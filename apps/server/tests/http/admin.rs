@@ -5,15 +5,17 @@ use baralho_storage::NewReport;
 use baralho_testkit::{Answer, Browser, Chromium, TestServer, until};
 use serde_json::json;
 
+use crate::{PASSWORD, id, login, program};
+
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// An administrator, as their browser sends forms of the page.
 fn administrator(server: &TestServer) -> Browser {
-    let browser = server.browser().member("Ana", "correct horse");
+    let browser = server.browser().member("Ana", PASSWORD);
     let name = "Ana".parse().expect("a name");
     let ana = server.store().account_named(&name).expect("an answer");
     let ana = ana.expect("an account").id;
-    let made = server.store().govern().set_administrator(ana, true);
+    let made = server.store().set_administrator(ana, true);
     assert!(made.expect("an answer"));
     browser.as_page().with("Content-Type", FORM)
 }
@@ -53,7 +55,7 @@ fn only_administrators_see_the_page() {
     assert_eq!(page.header("referrer-policy"), Some("same-origin"));
     assert!(page.body.contains("<h1>Administration</h1>"));
     assert!(!page.body.contains("<script") && !page.body.contains("style="));
-    let mut bia = server.browser().member("Bia", "correct horse");
+    let mut bia = server.browser().member("Bia", PASSWORD);
     for other in [&mut server.browser(), &mut bia] {
         let page = other.get("/admin");
         assert_eq!(page.status, 403);
@@ -64,15 +66,13 @@ fn only_administrators_see_the_page() {
         headers: Vec::new(),
         ..ana.clone()
     };
-    let token = own.post("/api/me/tokens", r#"{"label":"my bot"}"#).json();
-    let token = format!("Bearer {}", token["token"].as_str().expect("a token"));
-    let mut bot = server.browser().with("Authorization", &token);
+    let mut bot = program(&mut own);
     assert_eq!(bot.get("/api/me").status, 200);
     assert_eq!(bot.get("/admin").status, 403);
     // Nor is she one any more when that was taken away.
-    let id = own.get("/api/me").json()["id"].as_i64().expect("a number");
-    let govern = server.store().govern();
-    assert!(govern.set_administrator(id, false).expect("an answer"));
+    let id = id(&mut own);
+    let store = server.store();
+    assert!(store.set_administrator(id, false).expect("an answer"));
     assert_eq!(ana.get("/admin").status, 403);
 }
 
@@ -117,7 +117,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     assert!(said(&page).contains("/backups/20"), "{}", said(&page));
     let made = std::fs::read_dir(folder.path().join("backups")).expect("a folder");
     assert_eq!(made.count(), 1);
-    let done = server.store().govern().audited(10).expect("a list");
+    let done = server.store().audited(10).expect("a list");
     let done: Vec<(&str, &str)> = done
         .iter()
         .rev()
@@ -148,15 +148,15 @@ fn a_backup_that_the_page_made_is_restored_by_the_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_owned();
     let server = TestServer::on(data.clone(), None);
-    let mut ana = server.browser().member("Ana", "correct horse");
+    let mut ana = server.browser().member("Ana", PASSWORD);
     let made =
         Place::Folder(data.clone()).ask(&Action::MakeAdministrator { name: "Ana".into() }, "test");
     made.expect("an administrator");
     ana = ana.as_page().with("Content-Type", FORM);
     assert!(ana.get("/admin").body.contains("There is no backup"));
     submit(&mut ana, "action=backup");
-    let later = r#"{"name":"Bia","password":"correct horse"}"#;
-    server.post_done("/api/register", later, 201);
+    let later = login("Bia", PASSWORD);
+    server.browser().post_done("/api/register", &later, 201);
     let page = ana.get("/admin").body;
     let (_, name) = page.split_once("<option value=\"").expect("a backup");
     let (name, _) = name.split_once('"').expect("an end");
@@ -166,7 +166,7 @@ fn a_backup_that_the_page_made_is_restored_by_the_page() {
     assert!(said(&page).contains("starts again"), "{}", said(&page));
     until(|| data.join("baralho.sqlite.before-restore").exists());
     assert!(ana.get("/admin").body.contains("<td>restore</td>"));
-    server.post_done("/api/login", later, 401);
+    server.browser().post_done("/api/login", &later, 401);
 }
 
 #[test]
@@ -188,18 +188,17 @@ fn forms_of_other_pages_and_other_sessions_do_nothing() {
     for wrong in ["action=read-only&on=true", "form=&action=read-only&on=true"] {
         ana.post_done("/admin", wrong, 403);
     }
-    let again = r#"{"name":"Ana","password":"correct horse"}"#;
     let mut other = server.browser();
-    other.post_done("/api/login", again, 200);
+    other.post_done("/api/login", &login("Ana", PASSWORD), 200);
     let mut other = other.as_page().with("Content-Type", FORM);
     other.post_done("/admin", &form, 403);
     // Elsewhere forms are not taken at all.
     ana.post_refused("/api/logout", "x=1", 415, "not-json");
-    let govern = server.store().govern();
-    assert_eq!(govern.setting("read-only").expect("an answer"), None);
-    assert!(govern.audited(10).expect("a list").is_empty());
+    let store = server.store();
+    assert_eq!(store.setting("read-only").expect("an answer"), None);
+    assert!(store.audited(10).expect("a list").is_empty());
     ana.post("/admin", &form);
-    assert!(govern.setting("read-only").expect("an answer").is_some());
+    assert!(store.setting("read-only").expect("an answer").is_some());
 }
 
 #[test]
@@ -215,7 +214,7 @@ fn reports_show_what_was_said_as_text_in_the_language_of_the_reader() {
         said: r#"[{"text":"<script>alert(1)</script>"}]"#.into(),
         now: 5,
     };
-    let kept = server.store().govern().add_report(&report);
+    let kept = server.store().add_report(&report);
     assert!(kept.expect("an answer"));
     let page = ana.get("/admin").body;
     assert!(page.contains("<html lang=\"pt-BR\">"), "{page}");
@@ -250,7 +249,7 @@ fn a_real_browser_says_where_its_forms_are_from() {
          form.requestSubmit(); return true; }})()"
     ));
     wait("document.querySelector('[role=status]')?.textContent.includes('Back at nine.')");
-    let notice = server.store().govern().setting("notice");
+    let notice = server.store().setting("notice");
     assert_eq!(notice.expect("an answer").as_deref(), Some("Back at nine."));
     // Servers that were built without the page have no picture for the tab.
     let is_ours = |complaint: &&String| !complaint.contains("/favicon.ico");

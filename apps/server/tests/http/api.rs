@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use baralho_storage::{KeyKind, NewKey};
-use baralho_testkit::{Browser, TestServer, finished_game};
+use baralho_storage::KeyKind;
+use baralho_testkit::{TestServer, finished_game};
 use serde_json::{Value, json};
+
+use crate::{add_key, id};
 
 const RECORD: &str = "{\"format\":\"baralho-record\",\"version\":1,\"seats\":[\"Ana\",\"Bia\"]}\n\
                       {\"seat\":0,\"move\":\"7D\"}\n";
@@ -16,12 +18,6 @@ fn play_games(server: &TestServer, ana: i64, bia: i64, games: u32) {
         let game = finished_game(CODE, number, [(ana, "Ana"), (bia, "Bia")], [4, 1], RECORD);
         server.store().append(&[game]).expect("stored");
     }
-}
-
-fn id(browser: &mut Browser) -> i64 {
-    browser.get("/api/me").json()["id"]
-        .as_i64()
-        .expect("a number")
 }
 
 #[test]
@@ -167,19 +163,10 @@ fn differs(example: &Value, answer: &Value, place: &str) -> Option<String> {
 
 /// The code and the link of the examples.
 fn give_ways_back(server: &TestServer, account: i64) {
-    let store = server.store();
     let codes = ["k3vf9q2m7xwd".to_owned()];
-    let given = store.govern().set_recovery_codes(account, &codes);
+    let given = server.store().set_recovery_codes(account, &codes);
     given.expect("a store in memory");
-    let link = NewKey {
-        account,
-        kind: KeyKind::Reset,
-        label: "",
-        secret: "0f3a",
-        now: 0,
-        expires_at: None,
-    };
-    store.create_key(&link).expect("a store in memory");
+    add_key(server, account, KeyKind::Reset, "0f3a", None);
 }
 
 #[test]

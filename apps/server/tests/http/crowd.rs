@@ -3,22 +3,18 @@
 use std::{
     io::{Read as _, Write as _},
     net::TcpStream,
-    sync::Arc,
     thread,
 };
 
 use baralho_server::{config::Rate, passwords};
 use baralho_storage::PlayerName;
-use baralho_testkit::{Browser, Socket, TestServer, test_store, until};
+use baralho_testkit::{Browser, Socket, TestServer, until};
 use serde_json::json;
+
+use crate::{PASSWORD, login};
 
 /// A school behind one address.
 const SCHOOL: usize = 60;
-const PASSWORD: &str = "correct horse";
-
-fn login(name: &str, password: &str) -> String {
-    json!({ "name": name, "password": password }).to_string()
-}
 
 #[test]
 fn files_of_the_page_are_not_counted_as_requests() {
@@ -278,10 +274,10 @@ fn a_host_that_is_not_ours_is_refused() {
 fn a_list_is_no_object() {
     let server = TestServer::start();
     for body in [r#"["Ana","en"]"#, r#" ["Ana",null]"#] {
-        let answer = server.post("/api/guest", body);
+        let answer = server.browser().post("/api/guest", body);
         answer.refused(400, "bad-request");
     }
-    let answer = server.post("/api/login", r#"["Ana","12345678"]"#);
+    let answer = server.browser().post("/api/login", r#"["Ana","12345678"]"#);
     answer.refused(400, "bad-request");
 }
 
@@ -303,14 +299,14 @@ fn the_character_zero_is_refused_wherever_it_is() {
 
 #[test]
 fn what_is_unwell_is_named() {
-    let store = test_store();
-    let server = TestServer::over(Arc::new(store.clone()), |_| {});
+    let server = TestServer::start();
+    let store = server.store();
     let well = server.get("/healthz");
     assert_eq!(
         (well.status, well.body.as_str()),
         (200, r#"{"status":"ok"}"#)
     );
-    store.set_faults(|_| baralho_storage::Fault::Before);
+    store.set_faults(|| baralho_storage::Fault::Before);
     let mut ill = None;
     // It is asked once a second at most.
     until(|| {
@@ -347,7 +343,7 @@ fn registration_is_open_by_code_or_closed() {
     use baralho_server::config::Registration;
     let register = |server: &TestServer, code: Option<&str>| {
         let body = json!({ "name": "Ana", "password": PASSWORD, "code": code });
-        server.post("/api/register", &body.to_string())
+        server.browser().post("/api/register", &body.to_string())
     };
     let closed = TestServer::with(|config| config.features.registration = Registration::Closed);
     register(&closed, None).refused(403, "registration-closed");

@@ -3,7 +3,7 @@
 use baralho_testkit::{Browser, Postgres, TestServer};
 use serde_json::json;
 
-const PASSWORD: &str = "correct horse";
+use crate::{PASSWORD, login, program};
 
 /// Somebody comes as a guest, stays, and leaves; `start` starts the server on the same data.
 fn a_life(start: impl Fn() -> TestServer) {
@@ -22,9 +22,7 @@ fn a_life(start: impl Fn() -> TestServer) {
     assert_eq!(me["name"], "Ana");
     let body = json!({ "password": PASSWORD }).to_string();
     ana.post_done("/api/register", &body, 201);
-    let token = ana.post("/api/me/tokens", r#"{"label":"bot"}"#).json();
-    let bearer = format!("Bearer {}", token["token"].as_str().expect("a token"));
-    let program = server.browser().with("Authorization", &bearer);
+    let program = program(&mut ana);
     // Two at a time, so that connections to the database are shared.
     std::thread::scope(|scope| {
         for _ in 0..4 {
@@ -37,12 +35,14 @@ fn a_life(start: impl Fn() -> TestServer) {
         }
     });
     server.browser().guest("Bia");
-    server.post_refused("/api/guest", r#"{"name":"BIA"}"#, 409, "name-taken");
+    server
+        .browser()
+        .post_refused("/api/guest", r#"{"name":"BIA"}"#, 409, "name-taken");
     drop(server);
 
     let server = start();
     let mut ana = server.browser();
-    let login = json!({ "name": "ana", "password": PASSWORD }).to_string();
+    let login = login("ana", PASSWORD);
     ana.post_done("/api/login", &login, 200);
     assert_eq!(ana.get("/api/me").json()["id"], me["id"]);
     let export = ana.get("/api/me/export").json();

@@ -1,8 +1,10 @@
 //! When a password is forgotten.
 
-use baralho_storage::{KeyKind, NewKey};
+use baralho_storage::KeyKind;
 use baralho_testkit::{Browser, TestServer};
 use serde_json::{Value, json};
+
+use crate::{PASSWORD, add_key, id, login};
 
 fn codes(answer: &Value) -> Vec<String> {
     let codes = answer["recovery"].as_array().expect("codes").iter();
@@ -13,8 +15,7 @@ fn codes(answer: &Value) -> Vec<String> {
 
 fn register(server: &TestServer) -> (Browser, Vec<String>) {
     let mut ana = server.browser();
-    let wanted = json!({ "name": "Ana", "password": "correct horse" });
-    let answer = ana.post("/api/register", &wanted.to_string());
+    let answer = ana.post("/api/register", &login("Ana", PASSWORD));
     assert_eq!(answer.status, 201, "{answer:?}");
     (ana, codes(&answer.json()))
 }
@@ -41,9 +42,8 @@ fn a_code_opens_the_account_once_and_the_new_password_from_then_on() {
     third
         .post("/api/recover", &recover("Ana", &codes[0]))
         .refused(401, "wrong-recovery");
-    let login = |password: &str| json!({ "name": "Ana", "password": password }).to_string();
-    third.post_refused("/api/login", &login("correct horse"), 401, "wrong-login");
-    third.post_done("/api/login", &login("battery staple"), 200);
+    third.post_refused("/api/login", &login("Ana", PASSWORD), 401, "wrong-login");
+    third.post_done("/api/login", &login("Ana", "battery staple"), 200);
     // Another code still works, somebody else's never.
     third
         .post("/api/recover", &recover("Bia", &codes[1]))
@@ -97,16 +97,7 @@ fn new_codes_void_the_old_ones_and_need_the_password() {
 fn a_link_of_an_administrator_works_once_and_opens_nothing_else() {
     let server = TestServer::start();
     let (mut ana, _) = register(&server);
-    let account = ana.get("/api/me").json()["id"].as_i64().expect("a number");
-    let link = NewKey {
-        account,
-        kind: KeyKind::Reset,
-        label: "",
-        secret: "a-long-secret",
-        now: 0,
-        expires_at: None,
-    };
-    server.store().create_key(&link).expect("a store in memory");
+    add_key(&server, id(&mut ana), KeyKind::Reset, "a-long-secret", None);
     let mut browser = server.browser();
     browser.cookies = vec![("baralho".into(), "a-long-secret".into())];
     browser.get_refused("/api/me", 401, "not-signed-in");

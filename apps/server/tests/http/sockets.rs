@@ -7,16 +7,16 @@ use baralho_testkit::{End, Socket, TestServer};
 use serde_json::{Value, json};
 use tungstenite::Message;
 
+use crate::{PASSWORD, program};
+
 #[test]
 fn a_program_with_a_token_is_known_as_one() {
     let server = TestServer::start();
-    let mut ana = server.browser().member("Ana", "correct horse");
+    let mut ana = server.browser().member("Ana", PASSWORD);
     let (_, welcome) = Socket::greet(&ana);
     assert_eq!(welcome["you"]["name"], "Ana");
     assert_eq!(welcome["you"].get("program"), None);
-    let made = ana.post("/api/me/tokens", r#"{"label":"bot"}"#).json();
-    let bearer = format!("Bearer {}", made["token"].as_str().expect("a token"));
-    let (_, welcome) = Socket::greet(&server.browser().with("Authorization", &bearer));
+    let (_, welcome) = Socket::greet(&program(&mut ana));
     assert_eq!(welcome["you"]["program"], true);
     let (_, welcome) = Socket::greet(&server.browser().guest("Bia"));
     assert_eq!(welcome["you"]["guest"], true);
@@ -130,7 +130,7 @@ fn what_somebody_said_at_a_table_is_theirs_to_read_and_to_take_away() {
     }
     // Nor does storage remember it.
     let code = code.as_str().expect("a code");
-    let log = server.store().claim(code, "test", 0).expect("an answer");
+    let log = server.store().claim(code, "test").expect("an answer");
     let log = format!("{:?}", log.expect("the table").lines);
     assert!(
         !log.contains("um segredo") && log.contains("unsaid"),

@@ -47,12 +47,7 @@ pub(crate) struct Line {
 }
 
 pub(crate) fn person(id: i64) -> Person {
-    Person {
-        id,
-        name: format!("P{id}"),
-        guest: false,
-        program: false,
-    }
+    Person::new(id, format!("P{id}"))
 }
 
 /// No limits but those that a test sets.

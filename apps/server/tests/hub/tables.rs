@@ -318,7 +318,7 @@ fn only_what_people_played_is_rated() {
         bench.play(&[ana, bia]);
         let finished = &bench.stored[&table].finished;
         assert_eq!(finished.len(), 1);
-        finished[0].rated
+        finished[0].facts.rated
     };
     assert!(finished(false, false, 2));
     assert!(

@@ -11,25 +11,25 @@ use baralho_server::{
     outbox::{Outbox, Taken, Waiting, outbox},
     passwords,
 };
-use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
+use baralho_storage::{Fault, LogLine, Store, open_in_memory};
 use baralho_testkit::people::Someone;
 
 /// How bad it is: chances in a thousand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Weather {
-    pub(crate) lose: u64,
-    pub(crate) double: u64,
-    pub(crate) late: u64,
-    pub(crate) cut: u64,
-    pub(crate) crash: u64,
-    pub(crate) disk: u64,
+struct Weather {
+    lose: u64,
+    double: u64,
+    late: u64,
+    cut: u64,
+    crash: u64,
+    disk: u64,
     /// People read so many bytes at a time, and no more.
-    pub(crate) slow: Option<usize>,
+    slow: Option<usize>,
 }
 
 impl Weather {
     /// Every kind alone, all together, and none.
-    pub(crate) fn of_seed(seed: u64) -> Self {
+    fn of_seed(seed: u64) -> Self {
         let calm = Self {
             lose: 0,
             double: 0,
@@ -104,7 +104,7 @@ struct Server {
 pub(crate) struct World {
     pub(crate) now: i64,
     pub(crate) rng: Quick,
-    pub(crate) store: Faulty,
+    pub(crate) store: Arc<Store>,
     pub(crate) people: Vec<Someone>,
     weather: Weather,
     /// Whether there is a stranger.
@@ -126,13 +126,14 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64, weather: Weather) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
+        let weather = Weather::of_seed(seed);
         let mut rng = Quick::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed);
-        let store = Faulty::new(open_in_memory().expect("a database in memory"));
+        let store = open_in_memory().expect("a database in memory");
         let mut faulty = Quick::new(seed ^ 0xd15c);
         let disk = weather.disk;
         if disk > 0 {
-            store.set_faults(move |_| match chance::below(1000, &mut faulty) {
+            store.set_faults(move || match chance::below(1000, &mut faulty) {
                 n if n < disk / 2 => Fault::Before,
                 n if n < disk => Fault::After,
                 _ => Fault::None,
@@ -177,10 +178,10 @@ impl World {
         seed[1..9].copy_from_slice(&rand_core::Rng::next_u64(&mut self.rng).to_le_bytes());
         let mut server = Server {
             hub: Hub::new(limits, seed),
-            delivery: Delivery::new(Arc::new(self.store.clone()), "simulated"),
+            delivery: Delivery::new(Arc::clone(&self.store), "simulated"),
         };
         let mut world = Errands::default();
-        server.delivery.take_up_live_tables(self.now, &mut world);
+        server.delivery.take_up_live_tables(&mut world);
         self.server = Some(server);
         self.run(world);
     }
@@ -220,7 +221,7 @@ impl World {
         let Some(server) = &mut self.server else {
             return;
         };
-        server.delivery.handle(self.now, out, &mut errands);
+        server.delivery.handle(out, &mut errands);
         if self.luck(crash) {
             return self.crash();
         }
@@ -521,7 +522,7 @@ impl World {
         let Some(code) = self.code() else {
             return Vec::new();
         };
-        let claimed = self.store.claim(&code.to_string(), "checks", self.now);
+        let claimed = self.store.claim(&code.to_string(), "checks");
         let lines = claimed.ok().flatten().map(|claimed| claimed.lines);
         lines
             .unwrap_or_default()

@@ -21,7 +21,7 @@ fn postgresql(scenarios: &[(&str, Scenario)]) {
         eprintln!("{name}");
         let url = database.new_database();
         let store = baralho_storage::open(std::path::Path::new("/nonexistent"), Some(&url));
-        let store: Arc<dyn Store> = store.expect("PostgreSQL");
+        let store: Arc<Store> = store.expect("PostgreSQL");
         scenario(&TestServer::over(store, unhurried));
     }
 }
@@ -122,7 +122,8 @@ fn the_host_role_moves_on_when_the_host_leaves(server: &TestServer) {
 
 fn a_table_with_a_password_lets_in_who_knows_it(server: &TestServer) {
     let (mut ana, mut bia) = (server.guest("Ana"), server.guest("Bia"));
-    let table = ana.create_with(&json!({"game":"escopa"}), "açaí");
+    ana.ask(&json!({"type":"create","setup":{"game":"escopa"},"password":"açaí"}));
+    let table = ana.table()["table"].clone();
     let join = |password: Option<&str>| json!({"type":"join","table":table,"password":password});
     bia.refused(&join(None), "needs-password");
     bia.refused(&join(Some("acai")), "wrong-password");

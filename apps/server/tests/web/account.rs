@@ -64,7 +64,7 @@ fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
     screen.wait("document.querySelector('.lobby details')");
     screen.evaluate("document.querySelector('.lobby details').open = true");
     screen.press("Report Bia");
-    let reports = || server.store().govern().reports(true, 10).expect("a list");
+    let reports = || server.store().reports(true, 10).expect("a list");
     screen.wait("document.body.innerText.includes('Reported.')");
     assert_eq!(reports()[0].name, "Bia");
     screen.press("Mute Bia");

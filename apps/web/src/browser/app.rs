@@ -2,15 +2,14 @@
 
 use std::{sync::Arc, time::Duration};
 
-use super::prelude::*;
+use leptos::{ev, prelude::*, task::spawn_local};
 
-use super::small::{effect, live, sig, when};
 use super::{
-    account, begin, command, focus, history, home, leaderboard, new_game,
+    account, begin, focus, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
-    preferences, replay, rulebook,
-    session::State,
-    store, table,
+    preferences, replay, rulebook, said,
+    session::Connection,
+    shortcuts, store, table,
 };
 use crate::{
     Speech,
@@ -19,15 +18,16 @@ use crate::{
 };
 
 /// The page.
-pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
+#[component]
+pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
     let page = Page::new(settings, speech);
     provide_context(page);
-    listen("hashchange", move |_: &web_sys::Event| {
+    window_event_listener(ev::hashchange, move |_| {
         page.notice.set(page.arrival.get_value());
         page.arrival.set_value(None);
         page.route.set(Route::read(&hash()));
     });
-    listen("keydown", move |event| command::key(page, event));
+    window_event_listener(ev::keydown, move |event| shortcuts::key(page, &event));
     find_server(page);
     watch_connection(page);
     keep_settings(page);
@@ -39,46 +39,38 @@ pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
         }>{page.t("page-skip")}</a>
         <Header/>
         <main id="main" tabindex="-1">
-            {notice(page, page.announcement)}
-            {notice(page, page.notice)}
+            <Notice text=page.announcement/>
+            <Notice text=page.notice/>
             <Outdated/>
-            {live(move || (match page.route.get() {
-                Route::Home => home::home(page).into_any(),
-                Route::New { game, online } => new_game::new_game(page, game, online).into_any(),
-                Route::Play => table::local(page).into_any(),
-                Route::Table(code) => table::online(page, code).into_any(),
-                Route::Record(code, number) => replay::of_server(page, code, number).into_any(),
-                Route::Replay(text) => replay::of_link(page, &text).into_any(),
-                Route::Rules(game) => rulebook::rules(page, game).into_any(),
-                Route::Account => account::account(page).into_any(),
-                Route::Reset(token) => account::reset(page, token).into_any(),
-                Route::History => history::history(page).into_any(),
-                Route::Leaderboard(game) => leaderboard::leaderboard(page, game).into_any(),
-                Route::Settings => preferences::settings(page).into_any(),
-                Route::Keys => preferences::keys(page).into_any(),
-            }).into_any())}
+            {move || match page.route.get() {
+                Route::Home => view! { <home::Home/> }.into_any(),
+                Route::New { game, online } => view! { <new_game::NewGame game online/> }.into_any(),
+                Route::Play => view! { <table::LocalTable/> }.into_any(),
+                Route::Table(code) => view! { <table::OnlineTable code/> }.into_any(),
+                Route::Record(code, number) => view! { <replay::ServerRecord code number/> }.into_any(),
+                Route::Replay(link) => view! { <replay::LinkRecord link/> }.into_any(),
+                Route::Rules(game) => view! { <rulebook::Rules game/> }.into_any(),
+                Route::Account => view! { <account::Account/> }.into_any(),
+                Route::Reset(token) => view! { <account::Reset token/> }.into_any(),
+                Route::History => view! { <history::History/> }.into_any(),
+                Route::Leaderboard(game) => view! { <leaderboard::Leaderboard game/> }.into_any(),
+                Route::Settings => view! { <preferences::Preferences/> }.into_any(),
+                Route::Keys => view! { <preferences::Keys/> }.into_any(),
+            }}
         </main>
         <rulebook::HelpDialog/>
         <begin::BeginDialog/>
-        <div id="said" class="unseen" role="log" aria-live="polite" aria-relevant="additions"
-            aria-atomic="false">
-            <Each each=move || page.said.polite.get() key=|(number, _)| *number
-                children=|(_, text)| view! { <p>{text}</p> }/>
-        </div>
-        <div id="alerts" class="unseen" role="alert" aria-live="assertive"
-            aria-relevant="additions" aria-atomic="false">
-            <Each each=move || page.said.urgent.get() key=|(number, _)| *number
-                children=|(_, text)| view! { <p>{text}</p> }/>
-        </div>
+        <said::LiveRegions/>
     }
 }
 
-fn header() -> Node {
+#[component]
+fn Header() -> impl IntoView {
     let page = Page::here();
     let link = move |route: Route, key: &'static str| {
-        let (here, href) = (route.clone(), route.to_string());
+        let href = route.to_string();
         view! {
-            <a href=href aria-current=move || (page.route.get() == here).then_some("page")>
+            <a href=href aria-current=move || (page.route.get() == route).then_some("page")>
                 {page.t(key)}
             </a>
         }
@@ -88,13 +80,13 @@ fn header() -> Node {
             <a class="brand" href="#/">"Baralho"</a>
             <nav aria-label=page.t("page-navigation")>
                 {link(Route::Home, "page-games")}
-                <When on=sig(move || page.server.get() == Server::There)>
+                <Show when=move || page.server.get() == Server::There>
                     {link(Route::Leaderboard("escopa"), "page-leaderboards")}
                     {link(Route::Account, "page-account")}
-                </When>
+                </Show>
                 {link(Route::History, "page-history")}
                 {link(Route::Settings, "page-settings")}
-                <button type="button" class="plain" on:click=move |_| rulebook::open_help(page)>
+                <button type="button" class="plain" on:click=move |_| page.help.set(true)>
                     {page.t("page-help")}
                 </button>
             </nav>
@@ -103,41 +95,41 @@ fn header() -> Node {
     }
 }
 
-/// Something that should be read.
-fn notice(page: Page, text: RwSignal<Option<String>>) -> Node {
+/// Something that should be read, until it is closed.
+#[component]
+fn Notice(text: RwSignal<Option<String>>) -> impl IntoView {
+    let page = Page::here();
     view! {
-        <When on=sig(move || text.with(Option::is_some))>
+        <Show when=move || text.with(Option::is_some)>
             <div class="notice">
-                <p>{live(move || (text.get()).into_any())}</p>
+                <p>{text}</p>
                 <button type="button" class="plain" on:click=move |_| text.set(None)>
                     {page.t("page-close")}
                 </button>
             </div>
-        </When>
+        </Show>
     }
 }
 
 /// The server has become newer than this page: nothing helps but the new page.
-fn outdated() -> Node {
+#[component]
+fn Outdated() -> impl IntoView {
     let page = Page::here();
-    let state = page.online().state;
     view! {
-        <When on=sig(move || state.get() == State::Outdated)>
+        <Show when=move || page.online.state.get() == Connection::Outdated>
             <p class="connection">
                 {page.t("page-outdated")}
                 <button type="button" class="reload" on:click=|_| reload()>
                     {page.t("page-reload")}
                 </button>
             </p>
-        </When>
+        </Show>
     }
 }
 
 /// Brings the page anew.
 pub(super) fn reload() {
-    if let Some(window) = web_sys::window() {
-        let _ = window.location().reload();
-    }
+    let _ = location().reload();
 }
 
 /// Whether there is a server, and who one is for it.
@@ -160,11 +152,11 @@ const PULSE: Duration = Duration::from_secs(5);
 
 /// A network can be gone without a sign, or be back long before the next try.
 fn watch_connection(page: Page) {
-    let feel = move |doubtful| page.online().feel_pulse(page, doubtful);
-    every(PULSE, move || feel(false));
+    let feel = move |doubtful| page.online.feel_pulse(page, doubtful);
+    set_interval(move || feel(false), PULSE);
     // A phone that was put away wakes up with its network gone.
     for sign in ["online", "offline", "pageshow", "visibilitychange"] {
-        listen(sign, move |_: &web_sys::Event| feel(true));
+        window_event_listener_untyped(sign, move |_| feel(true));
     }
 }
 
@@ -181,16 +173,17 @@ fn keep_settings(page: Page) {
 /// How the whole document looks, and which language it is in.
 fn dress(page: Page) {
     // Cards are called after the deck that is chosen.
-    effect(move || {
+    Effect::new(move |_| {
         let deck = page.settings.with(|settings| settings.deck).named();
         let speech = page.speech_now();
         if speech.ears.deck() != deck {
             page.speech.set(Arc::new(speech.with_deck(deck)));
         }
     });
-    effect(move || {
-        let root = web_sys::window().and_then(|window| window.document()?.document_element());
-        let Some(root) = root else { return };
+    Effect::new(move |_| {
+        let Some(root) = document().document_element() else {
+            return;
+        };
         let settings = page.settings.get();
         let set = |name: &str, value: &str| {
             let _ = root.set_attribute(name, value);
@@ -215,7 +208,7 @@ fn dress(page: Page) {
         set("data-size", if settings.large { "large" } else { "usual" });
         set("data-motion", if page.may_move() { "on" } else { "off" });
     });
-    effect(move || {
+    Effect::new(move |_| {
         let route = page.route.get();
         let title = match &route {
             Route::New { game, .. } | Route::Rules(game) => page.speech().eyes.game(game),
@@ -229,9 +222,7 @@ fn dress(page: Page) {
             Route::Settings => page.say("page-settings"),
             Route::Keys => page.say("page-keys"),
         };
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
-            document.set_title(&format!("{title} · Baralho"));
-        }
+        document().set_title(&format!("{title} · Baralho"));
     });
     // Whoever goes somewhere else begins there at its top: at once, lest the focus be taken
     // from what a quick key has chosen there.

@@ -1,10 +1,9 @@
 //! A game against bots is begun, and another one that was not finished is not thrown away unasked.
 
-use super::prelude::*;
 use baralho_protocol::online::Setup;
+use leptos::{html, prelude::*};
 
-use super::small::{effect, live, sig, when};
-use super::{dom::open_or_close, page::Page, store};
+use super::{dialog, page::Page, store};
 use crate::route::Route;
 
 /// A game that was chosen.
@@ -20,7 +19,7 @@ pub(super) struct Wanted {
 
 /// Begins a game against bots, or asks first whether the one before is to be given up.
 pub(super) fn begin(page: Page, wanted: Wanted) {
-    let unfinished = store::Table::kept().and_then(|kept| kept.unfinished());
+    let unfinished = store::KeptTable::kept().and_then(|kept| kept.unfinished());
     match unfinished {
         Some((game, true)) => page.wanted.set(Some((wanted, game))),
         _ => start(page, &wanted),
@@ -28,17 +27,18 @@ pub(super) fn begin(page: Page, wanted: Wanted) {
 }
 
 fn start(page: Page, wanted: &Wanted) {
-    page.local()
+    page.local
         .start_local(page, wanted.setup.clone(), &wanted.bots, wanted.seed);
     page.go(Route::Play);
 }
 
-/// The question.
-pub(super) fn begin_dialog() -> Node {
+/// Asks whether a game that is not over is to be given up.
+#[component]
+pub(super) fn BeginDialog() -> impl IntoView {
     let page = Page::here();
-    let dialog = Known::default();
-    let known = dialog.clone();
-    effect(move || open_or_close(&known, page.wanted.with(Option::is_some)));
+    let dialog = NodeRef::<html::Dialog>::new();
+    let is_wanted = move || page.wanted.with(Option::is_some);
+    Effect::new(move |_| dialog::open_modal(dialog, is_wanted()));
     let text = move || {
         let speech = page.speech();
         page.wanted.with(|wanted| {
@@ -66,8 +66,8 @@ pub(super) fn begin_dialog() -> Node {
         <dialog node_ref=dialog class="begin" aria-labelledby="begin-title" aria-describedby="begin-about"
             on:close=move |_| page.wanted.set(None)>
             <h2 id="begin-title">{page.t("page-unfinished")}</h2>
-            <p id="begin-about">{live(move || text().into_any())}</p>
-            <When on=sig(move || page.wanted.with(Option::is_some))>
+            <p id="begin-about">{text}</p>
+            <Show when=is_wanted>
                 <p class="row">
                     <button type="button" class="main" autofocus on:click=resume>{page.t("page-resume")}</button>
                     <button type="button" class="anew" on:click=give_up>{page.t("page-begin-anew")}</button>
@@ -75,7 +75,7 @@ pub(super) fn begin_dialog() -> Node {
                         {page.t("page-cancel")}
                     </button>
                 </p>
-            </When>
+            </Show>
         </dialog>
     }
 }

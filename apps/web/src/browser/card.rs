@@ -2,11 +2,11 @@
 
 // words: nothing here is for players
 
-use super::prelude::*;
 use baralho_artwork as artwork;
 use baralho_cards::Card;
 use baralho_catalog::{Preset, picture as picture_of};
 use baralho_words::Deck;
+use leptos::prelude::*;
 
 use crate::scene::CardScene;
 
@@ -35,7 +35,7 @@ pub(super) fn picture(game: &Preset) -> String {
 }
 
 /// A card that is only looked at, its name said.
-pub(super) fn shown(deck: Deck, card: Card, name: String) -> Node {
+pub(super) fn shown(deck: Deck, card: Card, name: String) -> impl IntoView {
     view! {
         <span class="card" role="img" aria-label=name data-card=format!("{card:#}")
             inner_html=drawing(deck, card)>
@@ -43,32 +43,37 @@ pub(super) fn shown(deck: Deck, card: Card, name: String) -> Node {
     }
 }
 
-/// A card that can be reached, and perhaps played. `first` is the one the Tab key reaches;
-/// the arrow keys reach the others.
-pub(super) fn playable(card: CardScene, first: bool, act: impl Fn() + 'static) -> Node {
-    let hint = card.hint.clone();
-    let label = match &card.hint {
-        Some(hint) => format!("{}, {hint}", card.name),
-        None => card.name.clone(),
+/// A card that can be reached, and perhaps played; the Tab key stops at it, or the arrow keys do.
+pub(super) fn playable(
+    card: Memo<CardScene>,
+    is_stop: impl Fn() -> bool + Send + 'static,
+    act: impl Fn() + 'static,
+) -> impl IntoView {
+    let label = move || {
+        card.with(|card| match &card.hint {
+            Some(hint) => format!("{}, {hint}", card.name),
+            None => card.name.clone(),
+        })
     };
-    let (face, deck) = (card.card, card.deck);
+    let hint = move || card.with(|card| card.hint.clone());
+    let flag = |is_so: bool| if is_so { "true" } else { "false" };
     view! {
-        <li key=card.id.clone()>
+        <li>
             <button
                 type="button"
                 class="card"
-                class:selected=card.selected
-                class:live=card.live
-                data-card=format!("{face:#}")
-                data-id=card.id
-                tabindex=if first { "0" } else { "-1" }
+                class:selected=move || card.with(|card| card.selected)
+                class:live=move || card.with(|card| card.live)
+                data-card=move || card.with(|card| format!("{:#}", card.card))
+                data-id=move || card.with(|card| card.id.clone())
+                tabindex=move || if is_stop() { "0" } else { "-1" }
                 aria-label=label
-                aria-pressed=if card.selected { "true" } else { "false" }
-                aria-disabled=if card.live { "false" } else { "true" }
+                aria-pressed=move || flag(card.with(|card| card.selected))
+                aria-disabled=move || flag(card.with(|card| !card.live))
                 on:click=move |_| act()
-                inner_html=drawing(deck, face)
+                inner_html=move || card.with(|card| drawing(card.deck, card.card))
             ></button>
-            {hint.map(|hint| view! { <span class="hint" aria-hidden="true">{hint}</span> })}
+            {move || hint().map(|hint| view! { <span class="hint" aria-hidden="true">{hint}</span> })}
         </li>
     }
 }

@@ -1,10 +1,9 @@
 //! The people at a table, and what a host can do about them.
 
-use super::prelude::*;
 use baralho_protocol::online::{Command, Person};
 use baralho_table::client::Client;
+use leptos::prelude::*;
 
-use super::small::{live, sig, when};
 use super::{
     page::Page,
     session::Session,
@@ -23,28 +22,30 @@ struct Other {
 
 /// Everybody else at the table, with what can be done about them: in a match those who play, and
 /// for the host those who watch.
-pub(super) fn company(page: Page, session: Session) -> Node {
-    let host = Memo::new(move || session.with(is_host));
-    let others = Memo::new(move || session.with(|client| others(client).unwrap_or_default()));
-    let more = move || session.with(|client| client.room().map_or(0, |room| room.watching().1));
+#[component]
+pub(super) fn Company(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let host = Memo::new(move |_| session.with(is_host));
+    let others = Memo::new(move |_| session.with(|client| others(client).unwrap_or_default()));
+    let more = move || session.room(|room| room.watching().1);
     let unwatched = move || host.get() && others.with(|all| all.iter().all(|one| !one.watches));
     view! {
-        <When on=sig(move || host.get() || others.with(|all| !all.is_empty()))>
+        <Show when=move || host.get() || others.with(|all| !all.is_empty())>
             <details class="company">
                 <summary>{page.t("page-company")}</summary>
                 <ul class="plain-list">
-                    {live(move || (others.get().into_iter()
+                    {move || others.get().into_iter()
                         .map(|other| about(page, session, other, host.get()))
-                        .collect_view()).into_any())}
+                        .collect_view()}
                 </ul>
-                <When on=sig(unwatched)><p class="quiet">{page.t("page-nobody-watches")}</p></When>
-                <When on=sig(move || more() > 0)>
+                <Show when=unwatched><p class="quiet">{page.t("page-nobody-watches")}</p></Show>
+                <Show when=move || { more() > 0 }>
                     <p class="quiet">
-                        {live(move || (page.say_with("page-more-watching", &[("n", (more() as u64).into())])).into_any())}
+                        {move || page.say_with("page-more-watching", &[("n", (more() as u64).into())])}
                     </p>
-                </When>
+                </Show>
             </details>
-        </When>
+        </Show>
     }
 }
 
@@ -64,7 +65,7 @@ fn others(client: &Client) -> Option<Vec<Other>> {
     Some(others.map(other).collect())
 }
 
-fn about(page: Page, session: Session, other: Other, host: bool) -> Node {
+fn about(page: Page, session: Session, other: Other, host: bool) -> impl IntoView {
     let Other {
         id: person,
         name,

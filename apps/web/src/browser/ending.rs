@@ -2,27 +2,27 @@
 
 use std::sync::Arc;
 
-use super::prelude::*;
 use baralho_protocol::online::{Command, Stage};
+use baralho_table::client::Room;
+use leptos::{html, prelude::*};
 
-use super::dom::show_or_close;
-use super::small::{effect, live, sig, when};
-use super::{focus, page::Page, session::Session};
+use super::{dialog, focus, page::Page, session::Session};
 use crate::{announce::RoundEnd, replay, route::Route};
 
-pub(super) fn end_dialog(session: Session) -> Node {
+/// How the round or match that has just ended went.
+#[component]
+pub(super) fn EndDialog(session: Session) -> impl IntoView {
     let page = Page::here();
-    let dialog = Known::default();
-    let known = dialog.clone();
+    let dialog = NodeRef::<html::Dialog>::new();
     // The rest of the page stays within reach: keys answer, and what is said there is heard.
-    effect(move || show_or_close(&known, session.end.with(Option::is_some)));
+    Effect::new(move |_| dialog::open_beside(dialog, session.end.with(Option::is_some)));
     view! {
         <dialog node_ref=dialog class="end" aria-labelledby="end-title"
             on:close=move |_| {
                 session.end.set(None);
                 request_animation_frame(regain_focus);
             }>
-            {live(move || (session.end.get().map(|end| shown(page, session, end))).into_any())}
+            {move || session.end.get().map(|end| shown(page, session, end))}
         </dialog>
     }
 }
@@ -33,7 +33,7 @@ fn regain_focus() {
     focus::regain(&[".hand .card", "#zone-hand", "#main"]);
 }
 
-fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
+fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> impl IntoView {
     // Drawn anew when the match turns out to be over: the focus must not go with the old
     // button.
     request_animation_frame(|| focus::on("dialog.end[open] .row button"));
@@ -70,9 +70,9 @@ fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
         {end.fair.clone().map(|fair| view! { <p class="quiet">{fair}</p> })}
         <div class="row" role="application" aria-label=label aria-describedby="focus-mode">
             {if is_last {
-                after_match(page, session)
+                after_match(page, session).into_any()
             } else {
-                between(page, session)
+                between(page, session).into_any()
             }}
             <button type="button" on:click=move |_| session.end.set(None)>{page.say("page-close")}</button>
         </div>
@@ -80,52 +80,46 @@ fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
 }
 
 /// What comes next, when the dialog is closed: nobody is left without a way on.
-pub(super) fn way_on(page: Page, session: Session) -> Node {
-    let stage = Memo::new(move || session.with(|client| client.room().map(|room| room.stage)));
+#[component]
+pub(super) fn WayOn(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let stage = Memo::new(move |_| session.room(|room| Some(room.stage)));
     let closed = move || session.end.with(Option::is_none);
     let is_over = move || session.local && stage.get() == Some(Stage::Over);
     view! {
-        <When on=sig(move || closed() && stage.get() == Some(Stage::Between))>
+        <Show when=move || closed() && stage.get() == Some(Stage::Between)>
             <div class="row">{between(page, session)}</div>
-        </When>
-        <When on=sig(move || closed() && is_over())>
+        </Show>
+        <Show when=move || closed() && is_over()>
             <div class="row">{after_match(page, session)}</div>
-        </When>
+        </Show>
     }
 }
 
 /// Whoever plays need not wait for the next round: it begins when everybody wants it.
-fn between(page: Page, session: Session) -> Node {
-    let waits = Memo::new(move || {
-        session.with(|client| {
-            let room = client.room()?;
-            Some(!room.seats.get(room.seat?)?.ready)
-        }) == Some(true)
+fn between(page: Page, session: Session) -> impl IntoView {
+    let waits = Memo::new(move |_| {
+        let seat = |room: &Room| Some(!room.seats.get(room.seat?)?.ready);
+        session.room(seat) == Some(true)
     });
     let next = move |_| {
         session.end.set(None);
         session.send(page, Command::Ready { on: true });
     };
     view! {
-        <When on=sig(move || waits.get())>
+        <Show when=move || waits.get()>
             <button type="button" class="main" autofocus on:click=next>{page.say("page-next-round")}</button>
-        </When>
+        </Show>
     }
 }
 
-fn after_match(page: Page, session: Session) -> Node {
+fn after_match(page: Page, session: Session) -> impl IntoView {
     let again = move |_| {
         session.end.set(None);
         session.send(page, Command::Ready { on: true });
     };
-    let may = session.peek(|client| {
-        let room = client.room();
-        room.is_some_and(|room| room.seat.is_some() && room.stage == Stage::Over)
-    });
-    let code = session.peek(|client| {
-        let room = client.room()?;
-        Some(Route::Record(room.code, room.number()?))
-    });
+    let may = session.room_now(|room| room.seat.is_some() && room.stage == Stage::Over);
+    let code = session.room_now(|room| Some(Route::Record(room.code, room.number()?)));
     let href = move || {
         if session.local {
             let record = session.record.get()?;
@@ -138,10 +132,10 @@ fn after_match(page: Page, session: Session) -> Node {
         {may.then(|| view! {
             <button type="button" class="main" autofocus on:click=again>{page.say("page-again")}</button>
         })}
-        {live(move || (href().map(|href| view! {
+        {move || href().map(|href| view! {
             <a class="button" href=href on:click=move |_| session.end.set(None)>
                 {page.say("page-watch-replay")}
             </a>
-        })).into_any())}
+        })}
     }
 }

@@ -2,14 +2,15 @@
 
 // words: nothing here is for players
 
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use super::{prelude::*, small::effect};
 use crate::scene::Scene;
 
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
+/// The first element that a selector finds.
+pub(super) fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok()?
 }
 
 /// Puts the focus somewhere.
@@ -19,17 +20,18 @@ pub(super) fn on(selector: &str) {
 
 /// Puts the focus somewhere; whether there is such a place.
 pub(super) fn reach(selector: &str) -> bool {
-    let element = document().and_then(|document| document.query_selector(selector).ok()?);
-    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    let element = find(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
 }
 
 /// When cards are dealt, the focus goes to where they are played, unless it is somewhere already:
 /// only there do screen readers let single keys through.
 pub(super) fn enter_table() {
-    let Some(document) = document() else { return };
-    let is_at_top = |element: Element| element.id() == "main";
-    if is_lost(&document) || document.active_element().is_some_and(is_at_top) {
+    if is_lost()
+        || document()
+            .active_element()
+            .is_some_and(|active| active.id() == "main")
+    {
         let _ = [".hand .card", ".actions .main", "#zone-hand"]
             .into_iter()
             .any(reach);
@@ -38,17 +40,15 @@ pub(super) fn enter_table() {
 
 /// Puts the focus on the first of these that is there, if it is nowhere.
 pub(super) fn regain(places: &[&str]) {
-    let Some(document) = document() else { return };
-    if is_lost(&document) {
-        let is_there = |place: &&&str| matches!(document.query_selector(place), Ok(Some(_)));
-        if let Some(place) = places.iter().find(is_there) {
-            on(place);
-        }
+    if is_lost()
+        && let Some(place) = places.iter().find(|place| find(place).is_some())
+    {
+        on(place);
     }
 }
 
-fn is_lost(document: &Document) -> bool {
-    let active = document.active_element();
+fn is_lost() -> bool {
+    let active = document().active_element();
     active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
@@ -64,10 +64,7 @@ pub(super) fn roam(event: web_sys::KeyboardEvent) {
         "End" => i32::MAX,
         _ => return,
     };
-    let target = event.target();
-    let Some(target) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok()) else {
-        return;
-    };
+    let target: HtmlElement = event_target(&event);
     let Ok(Some(list)) = target.closest("ul") else {
         return;
     };
@@ -92,11 +89,10 @@ fn buttons(list: &Element) -> Vec<HtmlElement> {
 
 /// The Tab key stops once at every list of cards: where one was last, at first at its first.
 fn keep_one_stop_each() {
-    let Some(document) = document() else { return };
-    let Ok(lists) = document.query_selector_all("ul.cards") else {
+    let Ok(lists) = document().query_selector_all("ul.cards") else {
         return;
     };
-    let active = document.active_element();
+    let active = document().active_element();
     for list in (0..lists.length()).filter_map(|place| lists.get(place)?.dyn_into().ok()) {
         let cards = buttons(&list);
         let focused = cards
@@ -114,7 +110,7 @@ fn keep_one_stop_each() {
 /// an empty hand its heading waits with the focus for the next deal.
 pub(super) fn keep(scene: Memo<Option<Scene>>) {
     let place = StoredValue::new(None::<(bool, u32)>);
-    effect(move || {
+    Effect::new(move |_| {
         scene.track();
         if let Some(now) = place_of_focus() {
             place.set_value(Some(now));
@@ -125,11 +121,8 @@ pub(super) fn keep(scene: Memo<Option<Scene>>) {
             let Some((in_hand, before)) = place.try_get_value().flatten() else {
                 return;
             };
-            let lost = document().is_none_or(|document| {
-                let active = document.active_element();
-                is_lost(&document) || active.is_some_and(|active| active.id() == EMPTY_HAND)
-            });
-            if lost {
+            let active = document().active_element();
+            if is_lost() || active.is_some_and(|active| active.id() == EMPTY_HAND) {
                 let list = if in_hand {
                     ".hand-cards"
                 } else {
@@ -139,15 +132,16 @@ pub(super) fn keep(scene: Memo<Option<Scene>>) {
             }
         });
     });
-    listen("focusin", move |_: &web_sys::Event| {
+    let listener = window_event_listener(ev::focusin, move |_| {
         place.set_value(place_of_focus());
         keep_one_stop_each();
     });
+    on_cleanup(move || listener.remove());
 }
 
 /// Whether the focus is on a card of the hand or of the table, and on which.
 fn place_of_focus() -> Option<(bool, u32)> {
-    let element = document()?.active_element()?;
+    let element = document().active_element()?;
     if element.id() == EMPTY_HAND {
         return Some((true, 0));
     }
@@ -159,8 +153,7 @@ fn place_of_focus() -> Option<(bool, u32)> {
 }
 
 fn refocus(list: &str, place: u32) {
-    let list = document().and_then(|document| document.query_selector(list).ok()?);
-    let cards = list.map(|list| buttons(&list)).unwrap_or_default();
+    let cards = find(list).map(|list| buttons(&list)).unwrap_or_default();
     let wanted = (place as usize).min(cards.len().saturating_sub(1));
     match cards.get(wanted) {
         Some(button) => {

@@ -1,10 +1,10 @@
 //! One's games: those at the server's tables, and those played here against bots.
 
-use super::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use serde_json::Value;
 
-use super::small::{live, sig, when};
 use super::{
+    forms::on_submit,
     page::{Page, Server},
     store,
 };
@@ -13,19 +13,22 @@ use crate::{
     route::Route,
 };
 
-pub(super) fn history(page: Page) -> Node {
+/// One's games: those played here, and those at the server's tables.
+#[component]
+pub(super) fn History() -> impl IntoView {
+    let page = Page::here();
     view! {
         <h1>{page.t("page-history")}</h1>
         <section aria-labelledby="here-title">
             <h2 id="here-title">{page.t("page-history-here")}</h2>
-            {live(move || (here(page)).into_any())}
+            {move || here(page)}
         </section>
-        <When on=sig(move || page.server.get() == Server::There && page.me.with(Option::is_some))>
+        <Show when=move || page.server.get() == Server::There && page.me.with(Option::is_some)>
             <section aria-labelledby="server-title">
                 <h2 id="server-title">{page.t("page-history-server")}</h2>
                 <Games/>
             </section>
-        </When>
+        </Show>
         <section class="card-form" aria-labelledby="file-title">
             <h2 id="file-title">{page.t("page-open-record")}</h2>
             {open(page)}
@@ -33,7 +36,7 @@ pub(super) fn history(page: Page) -> Node {
     }
 }
 
-fn here(page: Page) -> Node {
+fn here(page: Page) -> AnyView {
     let records = store::records();
     if records.is_empty() {
         return view! { <p class="quiet">{page.say("page-no-games")}</p> }.into_any();
@@ -56,27 +59,26 @@ fn here(page: Page) -> Node {
 }
 
 /// A record from anywhere.
-fn open(page: Page) -> Node {
+fn open(page: Page) -> impl IntoView {
     let text = RwSignal::new(String::new());
-    let show = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
+    let show = move || {
         let record = text.get_untracked();
         match Replay::read(&record) {
             Ok(_) => page.go(Route::Replay(replay::to_link(&record))),
-            Err(why) => page.local().refuse(page, page.say(why.key())),
+            Err(why) => page.local.refuse(page, page.say(why.key())),
         }
     };
     view! {
-        <form on:submit=show>
+        <form on:submit=on_submit(show)>
             <label for="record">{page.t("page-record-text")}</label>
-            <textarea id="record" rows="4" prop:value=text
-                on:input=move |event| text.set(event_target_value(&event))></textarea>
+            <textarea id="record" rows="4" bind:value=text></textarea>
             <button type="submit">{page.t("page-watch-replay")}</button>
         </form>
     }
 }
 
-fn games() -> Node {
+#[component]
+fn Games() -> impl IntoView {
     let page = Page::here();
     let games = RwSignal::new(Vec::<Value>::new());
     let next = RwSignal::new(Some(String::new()));
@@ -108,20 +110,20 @@ fn games() -> Node {
     more();
     view! {
         <ul class="plain-list">
-            {live(move || (games.get().iter().map(|game| entry(page, game)).collect_view()).into_any())}
+            {move || games.get().iter().map(|game| entry(page, game)).collect_view()}
         </ul>
-        <When on=sig(move || games.with(Vec::is_empty))>
+        <Show when=move || games.with(Vec::is_empty)>
             <p class="quiet">{page.t("page-no-games")}</p>
-        </When>
-        <When on=sig(move || next.with(|next| next.as_ref().is_some_and(|next| !next.is_empty())))>
+        </Show>
+        <Show when=move || next.with(|next| next.as_ref().is_some_and(|next| !next.is_empty()))>
             <button type="button" on:click=move |_| more()>{page.t("page-more")}</button>
-        </When>
+        </Show>
     }
 }
 
 /// A game of the server: when, who had how many points, and who won. Somebody who has deleted their
 /// account keeps the place in it.
-fn entry(page: Page, game: &Value) -> Node {
+fn entry(page: Page, game: &Value) -> impl IntoView + use<> {
     let speech = page.speech();
     let words = &speech.eyes;
     let name = words.game(game["game"].as_str().unwrap_or_default());

@@ -1,46 +1,48 @@
 //! The games, and the lobby below.
 
-use super::prelude::*;
 use baralho_catalog::{PRESETS, Preset, USUAL_OPPONENT};
-use baralho_protocol::online::{Command, Person, Room, Stage, Summary, TableCode};
-use baralho_table::client::Client;
+use baralho_protocol::online::{Person, Room, Stage, Summary, TableCode};
 use baralho_words::labels;
+use leptos::{prelude::*, task::spawn_local};
 
-use super::small::{effect, live, sig, when};
 use super::{
     begin::{self, Wanted},
-    card,
+    card, chat,
+    forms::{GuestName, on_submit},
     page::{Page, Server},
-    session::{Session, State},
+    session::{Connection, Session},
     store,
 };
 use crate::{form::Form, route::Route};
 
-pub(super) fn home(page: Page) -> Node {
+/// The games, and the lobby.
+#[component]
+pub(super) fn Home() -> impl IntoView {
+    let page = Page::here();
     watch_lobby(page);
-    let kept = store::Table::kept().is_some_and(|kept| kept.unfinished().is_some());
+    let kept = store::KeptTable::kept().is_some_and(|kept| kept.unfinished().is_some());
     view! {
         <h1>{page.t("page-welcome")}</h1>
-        <When on=sig(move || kept)>
+        {kept.then(|| view! {
             <p class="resume">
                 <a class="button main" href=Route::Play.to_string()>
                     {page.t("page-resume")}
                 </a>
             </p>
-        </When>
+        })}
         <ul class="games">
             {PRESETS.iter().map(|preset| game(page, preset)).collect_view()}
         </ul>
-        <When on=sig(move || page.server.get() == Server::There)>
+        <Show when=move || page.server.get() == Server::There>
             <Lobby/>
-        </When>
-        <When on=sig(move || page.server.get() == Server::None)>
+        </Show>
+        <Show when=move || page.server.get() == Server::None>
             <p class="quiet">{page.t("page-no-server")}</p>
-        </When>
+        </Show>
     }
 }
 
-fn game(page: Page, preset: &'static Preset) -> Node {
+fn game(page: Page, preset: &'static Preset) -> impl IntoView {
     let name = preset.name;
     let title = move || page.speech().eyes.game(name);
     let play = move |_| play_now(page, name);
@@ -48,7 +50,7 @@ fn game(page: Page, preset: &'static Preset) -> Node {
         <li class="game">
             <h2>{title}</h2>
             <span class="picture" inner_html=card::picture(preset)></span>
-            <p>{live(move || (labels::about_game(&page.speech().eyes, name)).into_any())}</p>
+            <p>{move || labels::about_game(&page.speech().eyes, name)}</p>
             <div class="row">
                 <button type="button" class="main" data-play=name on:click=play
                     aria-label=move || page.say_with("page-play-game", &[("game", title().into())])>
@@ -58,12 +60,12 @@ fn game(page: Page, preset: &'static Preset) -> Node {
                     aria-label=move || page.say_with("page-options-game", &[("game", title().into())])>
                     {page.t("page-options")}
                 </a>
-                <When on=sig(move || page.server.get() == Server::There)>
+                <Show when=move || page.server.get() == Server::There>
                     <a class="button" href=Route::New { game: name, online: true }.to_string()
                         aria-label=move || page.say_with("page-create-game", &[("game", title().into())])>
                         {page.t("page-create")}
                     </a>
-                </When>
+                </Show>
                 <a class="button" href=Route::Rules(name).to_string()
                     aria-label=move || page.say_with("page-rules-game", &[("game", title().into())])>
                     {page.t("page-rules")}
@@ -85,29 +87,30 @@ fn play_now(page: Page, game: &'static str) {
 
 /// Listens to the lobby while the games are shown.
 fn watch_lobby(page: Page) {
-    let online = page.online();
-    effect(move || {
+    let online = page.online;
+    Effect::new(move |_| {
         if page.server.get() == Server::There && page.me.with(Option::is_some) {
             online.want_lobby(page, true);
             online.open(page);
         }
     });
     on_cleanup(move || {
-        if online.state.get_untracked() == State::Open {
+        if online.state.get_untracked() == Connection::Open {
             online.want_lobby(page, false);
         }
     });
 }
 
-fn lobby() -> Node {
+#[component]
+fn Lobby() -> impl IntoView {
     let page = Page::here();
-    let online = page.online();
+    let online = page.online;
     // Whoever is nobody yet sees the tables as they are now.
     let seen = RwSignal::new(Vec::<Summary>::new());
-    effect(move || {
+    Effect::new(move |_| {
         if page.me.with(Option::is_none) {
             spawn_local(async move {
-                if let Ok(mut answer) = page.ask("GET", "api/tables".into(), None).await {
+                if let Ok(mut answer) = page.ask("GET", "api/tables", None).await {
                     let tables = serde_json::from_value(answer["tables"].take());
                     seen.set(tables.unwrap_or_default());
                 }
@@ -123,7 +126,7 @@ fn lobby() -> Node {
     // Where one has a seat, and where one has just been looking at the cards.
     let own = move || {
         let mut codes = online.seats_at.get();
-        let here = online.with(|client| client.room().map(|room| room.code));
+        let here = online.room(|room| Some(room.code));
         codes.extend(here.filter(|here| !codes.contains(here)));
         codes
     };
@@ -134,8 +137,7 @@ fn lobby() -> Node {
         })
     };
     let code = RwSignal::new(String::new());
-    let enter = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
+    let enter = move || {
         let table = code.with(|code| code.parse().ok().or_else(|| TableCode::in_link(code)));
         match table {
             Some(table) => page.go(Route::Table(table)),
@@ -145,56 +147,48 @@ fn lobby() -> Node {
     view! {
         <section class="lobby" aria-labelledby="lobby-title">
             <h2 id="lobby-title">{page.t("page-lobby")}</h2>
-            <When on=sig(move || page.me.with(Option::is_none))>
-                <form on:submit=move |event| {
-                    event.prevent_default();
-                    spawn_local(async move {
-                        if let Err(why) = page.be_somebody().await {
-                            page.notice.set(Some(why));
-                        }
-                    });
-                }>
-                    {super::new_game::own_name(page)}
+            <Show when=move || page.me.with(Option::is_none)>
+                <form on:submit=on_submit(move || page.when_signed_in(|| ()))>
+                    <GuestName/>
                     <button type="submit" class="main">{page.t("page-enter-lobby")}</button>
                 </form>
-            </When>
-            <When on=sig(move || { online.state.get() == State::Outdated })>
+            </Show>
+            <Show when=move || online.state.get() == Connection::Outdated>
                 <p class="trouble">{page.t("page-outdated")}</p>
-            </When>
-            <When on=sig(move || !own().is_empty())>
+            </Show>
+            <Show when=move || !own().is_empty()>
                 <h3>{page.t("page-your-tables")}</h3>
                 <ul class="plain-list">
-                    {live(move || (own().into_iter().map(|code| view! {
+                    {move || own().into_iter().map(|code| view! {
                         <li><a class="button" href=Route::Table(code).to_string()>
-                            {live(move || (page.say_with("page-back-to-table", &[("code", code.to_string().into())])).into_any())}
+                            {page.say_with("page-back-to-table", &[("code", code.to_string().into())])}
                         </a></li>
-                    }).collect_view()).into_any())}
+                    }).collect_view()}
                 </ul>
-            </When>
-            <When on=sig(move || tables().is_empty())>
+            </Show>
+            <Show when=move || tables().is_empty()>
                 <p class="quiet">{page.t("page-no-tables")}</p>
-            </When>
+            </Show>
             <ul class="tables">
-                {live(move || (tables().into_iter().map(|table| entry(page, table)).collect_view()).into_any())}
+                {move || tables().into_iter().map(|table| entry(page, table)).collect_view()}
             </ul>
-            <form class="row" on:submit=enter>
+            <form class="row" on:submit=on_submit(enter)>
                 <label for="code">{page.t("page-code")}</label>
-                <input id="code" autocomplete="off" prop:value=code
-                    on:input=move |event| code.set(event_target_value(&event))/>
+                <input id="code" autocomplete="off" bind:value=code/>
                 <button type="submit">{page.t("page-join")}</button>
             </form>
-            <When on=sig(move || page.me.with(Option::is_some))>
+            <Show when=move || page.me.with(Option::is_some)>
                 <p class="quiet">
-                    {live(move || ({ let (n, names) = people(); page.say_with("page-online", &[("n", (n as u64).into()), ("names", names.into())]) }).into_any())}
+                    {move || { let (n, names) = people(); page.say_with("page-online", &[("n", (n as u64).into()), ("names", names.into())]) }}
                 </p>
                 {people_here(page, online)}
-                <LobbyChat/>
-            </When>
+                <chat::Chat to=Room::Lobby/>
+            </Show>
         </section>
     }
 }
 
-fn entry(page: Page, table: Summary) -> Node {
+fn entry(page: Page, table: Summary) -> impl IntoView {
     let game = page.speech().eyes.game(&table.setup.game);
     let seats: Vec<String> = table
         .seats
@@ -227,7 +221,7 @@ fn entry(page: Page, table: Summary) -> Node {
 }
 
 /// Everybody else in the lobby, and what can be done about them.
-fn people_here(page: Page, online: Session) -> Node {
+fn people_here(page: Page, online: Session) -> impl IntoView {
     let others = move || {
         let me = page.me.with(|me| me.as_ref().map(|me| me.id));
         online.with(|client| {
@@ -240,33 +234,13 @@ fn people_here(page: Page, online: Session) -> Node {
         <details>
             <summary>{page.t("page-people")}</summary>
             <ul class="plain-list">
-                {live(move || (others().into_iter().map(|who| view! {
+                {move || others().into_iter().map(|who| view! {
                     <li>
                         <span>{who.name.clone()}</span>
                         {super::waiting::dealings(page, online, who.id, &who.name)}
                     </li>
-                }).collect_view()).into_any())}
+                }).collect_view()}
             </ul>
         </details>
-    }
-}
-
-fn lobby_chat() -> Node {
-    let page = Page::here();
-    let online = page.online();
-    let said = move || {
-        online.with(|client: &Client| {
-            let all = client
-                .lobby()
-                .chat()
-                .filter(|said| !client.is_muted(said.who.id));
-            all.map(|said| (said.who.name.clone(), said.text.clone()))
-                .collect::<Vec<_>>()
-        })
-    };
-    view! {
-        <super::chat::Talk said=Signal::derive(said) send=move |text: String| {
-            online.send(page, Command::Chat { to: Room::Lobby, text });
-        }/>
     }
 }

@@ -1,14 +1,16 @@
 //! The best players of a game.
 
-use super::prelude::*;
 use baralho_catalog::PRESETS;
+use leptos::{prelude::*, task::spawn_local};
 use serde_json::Value;
 
 use super::page::Page;
-use super::small::live;
 use crate::route::Route;
 
-pub(super) fn leaderboard(page: Page, game: &'static str) -> Node {
+/// The best players of a game.
+#[component]
+pub(super) fn Leaderboard(game: &'static str) -> impl IntoView {
+    let page = Page::here();
     let people = RwSignal::new(None::<Result<Vec<Value>, String>>);
     spawn_local(async move {
         let answer = page
@@ -24,21 +26,21 @@ pub(super) fn leaderboard(page: Page, game: &'static str) -> Node {
             {PRESETS.map(|preset| view! {
                 <a class="button" href=Route::Leaderboard(preset.name).to_string()
                     aria-current=(preset.name == game).then_some("page")>
-                    {live(move || (page.speech().eyes.game(preset.name)).into_any())}
+                    {move || page.speech().eyes.game(preset.name)}
                 </a>
             }).collect_view()}
         </nav>
-        {live(move || (match people.get() {
+        {move || match people.get() {
             None => view! { <p class="quiet">"…"</p> }.into_any(),
             Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
             Some(Ok(people)) if people.is_empty() =>
                 view! { <p class="quiet">{page.say("page-nobody-rated")}</p> }.into_any(),
             Some(Ok(people)) => table(page, people).into_any(),
-        }).into_any())}
+        }}
     }
 }
 
-fn table(page: Page, people: Vec<Value>) -> Node {
+fn table(page: Page, people: Vec<Value>) -> impl IntoView {
     let number = move |value: &Value, places: usize| {
         page.speech()
             .eyes

@@ -14,11 +14,12 @@ mod board;
 mod card;
 mod carrier;
 mod chat;
-mod command;
 mod company;
-mod dom;
+mod controls;
+mod dialog;
 mod ending;
 mod focus;
+mod forms;
 mod history;
 mod home;
 mod http;
@@ -28,22 +29,21 @@ mod new_game;
 mod options;
 mod page;
 mod preferences;
-mod prelude;
 mod replay;
 mod rulebook;
+mod said;
 mod session;
-mod signal;
-mod small;
+mod shortcuts;
 mod sound;
 mod store;
 mod table;
 mod terms;
 mod waiting;
-mod window;
 
 use std::sync::Arc;
 
 use baralho_words::{Catalogue, Language};
+use leptos::{mount::mount_to_body, prelude::*};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
@@ -51,32 +51,21 @@ use crate::{
     settings::{Deck, Settings},
 };
 
-/// Starts the page.
-#[wasm_bindgen(start)]
-pub fn start() {
-    console_error_panic_hook::set_once();
-    // What runs effects.
-    let _ = any_spawner::Executor::init_wasm_bindgen();
-    wasm_bindgen_futures::spawn_local(begin());
-}
-
 /// Draws the page as soon as its words are there.
-async fn begin() {
+#[wasm_bindgen(start)]
+pub async fn start() {
+    console_error_panic_hook::set_once();
     let settings = Settings::read(&store::get(store::SETTINGS).unwrap_or_default());
     let speech = words(page::language_of(&settings), settings.deck).await;
-    let document = web_sys::window().and_then(|window| window.document());
-    let find = |id| document.as_ref()?.get_element_by_id(id);
+    let find = |id| document().get_element_by_id(id);
     if let Some(loading) = find("loading") {
         loading.remove();
     }
-    match speech {
-        Some(speech) => dom::mount_to_body(|| app::app(settings, speech)),
+    if let Some(speech) = speech {
+        mount_to_body(|| view! { <app::App settings speech/> });
+    } else if let Some(lost) = find("lost") {
         // Without words, what was written into the document before must do.
-        None => {
-            if let Some(lost) = find("lost") {
-                let _ = lost.remove_attribute("hidden");
-            }
-        }
+        let _ = lost.remove_attribute("hidden");
     }
 }
 

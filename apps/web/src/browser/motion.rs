@@ -5,13 +5,13 @@
 
 use std::cell::RefCell;
 
-use super::prelude::*;
 use baralho_cards::Card;
 use baralho_words::Deck;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};
 use web_sys::{DomRect, Element, HtmlElement};
 
-use super::{card, page::Page};
+use super::{card, focus::find, page::Page};
 use crate::scene::LastMove;
 
 /// What every browser can do, and the bindings do not promise yet.
@@ -29,23 +29,13 @@ thread_local! {
     static BEFORE: RefCell<Vec<(String, DomRect)>> = const { RefCell::new(Vec::new()) };
 }
 
-fn document() -> Option<web_sys::Document> {
-    web_sys::window()?.document()
-}
-
-fn find(selector: &str) -> Option<Element> {
-    document()?.query_selector(selector).ok()?
-}
-
 /// Looks where everything lies before it changes, and moves it when it has.
 pub(super) fn prepare(page: Page, last: LastMove) {
     if !page.may_move() {
         return;
     }
     let mut before = Vec::new();
-    if let Some(document) = document()
-        && let Ok(all) = document.query_selector_all("[data-card]")
-    {
+    if let Ok(all) = document().query_selector_all("[data-card]") {
         for place in 0..all.length() {
             let element: Option<Element> = all.get(place).and_then(|node| node.dyn_into().ok());
             if let Some(element) = element
@@ -131,15 +121,10 @@ fn slide(element: &Element, from: &DomRect, to: &DomRect) {
 
 /// A card that flies over everything: from somewhere, over somewhere, to somewhere.
 fn fly(deck: Deck, card: Card, from: &DomRect, over: &DomRect, to: Option<&DomRect>, rest: f64) {
-    let Some(body) = document().and_then(|document| document.body()) else {
+    let (Some(body), Ok(ghost)) = (document().body(), document().create_element("div")) else {
         return;
     };
-    let Some(ghost) = document()
-        .and_then(|document| document.create_element("div").ok())
-        .and_then(|ghost| ghost.dyn_into::<HtmlElement>().ok())
-    else {
-        return;
-    };
+    let ghost: HtmlElement = ghost.unchecked_into();
     ghost.set_class_name("ghost card");
     let _ = ghost.set_attribute("aria-hidden", "true");
     ghost.set_inner_html(&card::drawing(deck, card));

@@ -1,13 +1,13 @@
 //! Choose how to play a game: against bots here, or at a table of the server.
 
-use super::prelude::*;
 use baralho_catalog::USUAL_OPPONENT;
 use baralho_protocol::online::{Command, Setup};
 use baralho_words::labels;
+use leptos::prelude::*;
 
-use super::small::{live, sig, when};
 use super::{
     begin::{self, Wanted},
+    forms::{GuestName, on_submit},
     options,
     page::Page,
     terms::Terms,
@@ -23,7 +23,10 @@ pub(super) fn setup(form: &Form) -> Setup {
     }
 }
 
-pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
+/// The form in which a game is chosen.
+#[component]
+pub(super) fn NewGame(game: &'static str, online: bool) -> impl IntoView {
+    let page = Page::here();
     let form = RwSignal::new(if online {
         Form::online(game)
     } else {
@@ -33,11 +36,10 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     let bots = RwSignal::new(vec![USUAL_OPPONENT.to_owned(); most - 1]);
     let terms = Terms::of(&Setup::of(game));
     let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
-    let submit = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         let chosen = form.get_untracked();
         if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {
-            page.local().refuse(page, trouble);
+            page.local.refuse(page, trouble);
             return;
         }
         let mut setup = setup(&chosen);
@@ -48,19 +50,14 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
                 text => text.parse().map(Some),
             });
             let Ok(seed) = seed else {
-                return page.local().refuse(page, page.say("page-seed-wrong"));
+                return page.local.refuse(page, page.say("page-seed-wrong"));
             };
             let bots = bots[..chosen.players - 1].to_vec();
             return begin::begin(page, Wanted { setup, bots, seed });
         }
         let password = terms.put_into(&mut setup);
-        spawn_local(async move {
-            match page.be_somebody().await {
-                Ok(()) => page
-                    .online()
-                    .send(page, Command::Create { setup, password }),
-                Err(why) => page.notice.set(Some(why)),
-            }
+        page.when_signed_in(move || {
+            page.online.send(page, Command::Create { setup, password });
         });
     };
     let opponents = move || {
@@ -70,13 +67,13 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
             .collect_view()
     };
     view! {
-        <h1>{live(move || (page.speech().eyes.game(game)).into_any())}</h1>
-        <p>{live(move || (labels::about_game(&page.speech().eyes, game)).into_any())}</p>
-        <form class="card-form" on:submit=submit>
+        <h1>{move || page.speech().eyes.game(game)}</h1>
+        <p>{move || labels::about_game(&page.speech().eyes, game)}</p>
+        <form class="card-form" on:submit=on_submit(submit)>
             {options::options(page, form)}
             {if online {
                 view! {
-                    <When on=sig(move || page.me.with(Option::is_none))>{own_name(page)}</When>
+                    <Show when=move || page.me.with(Option::is_none)><GuestName/></Show>
                     {terms.fields(page, false)}
                 }.into_any()
             } else {
@@ -88,35 +85,18 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
                     <div class="field">
                         <label for="seed">{page.t("page-seed")}</label>
                         <input id="seed" type="text" inputmode="numeric" autocomplete="off"
-                            aria-describedby="seed-about" prop:value=seed
-                            on:input=move |event| seed.set(event_target_value(&event))/>
+                            aria-describedby="seed-about" bind:value=seed/>
                         <p class="about" id="seed-about">{page.t("page-seed-about")}</p>
                     </div>
                 }.into_any()
             }}
             <div class="row">
                 <button type="submit" class="main">
-                    {live(move || (page.say(if online { "page-create" } else { "page-play" })).into_any())}
+                    {move || page.say(if online { "page-create" } else { "page-play" })}
                 </button>
                 <a class="button" href="#/">{page.t("page-back")}</a>
             </div>
         </form>
-    }
-}
-
-/// What a guest wants to be called: asked before they are given a name.
-pub(super) fn own_name(page: Page) -> Node {
-    view! {
-        <div class="field">
-            <label for="guest-name">{page.t("page-your-name")}</label>
-            <input id="guest-name" maxlength="24" autocomplete="nickname" aria-describedby="guest-name-about"
-                prop:value=move || page.settings.with(|settings| settings.name.clone())
-                on:change=move |event| {
-                    let name = event_target_value(&event).trim().to_owned();
-                    page.settings.update(|settings| settings.name = name);
-                }/>
-            <p class="about" id="guest-name-about">{page.t("page-your-name-about")}</p>
-        </div>
     }
 }
 
@@ -126,7 +106,7 @@ pub(super) fn bot(
     game: &'static str,
     bots: RwSignal<Vec<String>>,
     place: usize,
-) -> Node {
+) -> impl IntoView {
     let id = format!("bot-{place}");
     let choices = move || {
         let chosen = bots.with(|bots| bots[place].clone());
@@ -141,7 +121,7 @@ pub(super) fn bot(
     view! {
         <div class="field">
             <label for=id.clone()>
-                {live(move || (page.say_with("page-opponent", &[("n", (place as u64 + 1).into())])).into_any())}
+                {move || page.say_with("page-opponent", &[("n", (place as u64 + 1).into())])}
             </label>
             <select id=id on:change=move |event| {
                 let name = event_target_value(&event);

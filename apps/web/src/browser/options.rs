@@ -1,16 +1,15 @@
 //! The options of a game as a form.
 
-use super::prelude::*;
 use baralho_game::Expected;
 use baralho_protocol::online::ClockRule;
 use baralho_words::labels::{about_option, option_name, option_value};
+use leptos::prelude::*;
 
 use super::page::Page;
-use super::small::{live, sig, when};
 use crate::form::{Field, Form};
 
 /// Every option of the game, with what it means and what it may be; conflicts are explained.
-pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
+pub(super) fn options(page: Page, form: RwSignal<Form>) -> impl IntoView {
     let players = move || {
         let form = form.get();
         let counts = form.numbers_of_players();
@@ -19,8 +18,8 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
         });
         choices.collect_view()
     };
-    let fields = Memo::new(move || form.with(|form| form.fields(&page.speech().eyes)));
-    let names = Memo::new(move || -> Vec<&'static str> {
+    let fields = Memo::new(move |_| form.with(|form| form.fields(&page.speech().eyes)));
+    let names = Memo::new(move |_| -> Vec<&'static str> {
         fields.with(|fields| fields.iter().map(|field| field.option).collect())
     });
     view! {
@@ -34,20 +33,25 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
         </div>
         <details class="options">
             <summary>{page.t("page-rules-options")}</summary>
-            <Each each=move || names.get() key=Clone::clone
+            <For each=move || names.get() key=Clone::clone
                 children=move |option| field(page, form, fields, option)/>
         </details>
         <p class="trouble" role="status">
-            {live(move || (form.with(|form| form.trouble(&page.speech().eyes))).into_any())}
+            {move || form.with(|form| form.trouble(&page.speech().eyes))}
         </p>
     }
 }
 
-fn field(page: Page, form: RwSignal<Form>, fields: Memo<Vec<Field>>, option: &'static str) -> Node {
+fn field(
+    page: Page,
+    form: RwSignal<Form>,
+    fields: Memo<Vec<Field>>,
+    option: &'static str,
+) -> impl IntoView {
     let id = format!("option-{option}");
     let about_id = format!("about-{option}");
     let name = move || option_name(&page.speech().eyes, option);
-    let field = Memo::new(move || {
+    let field = Memo::new(move |_| {
         fields.with(|fields| fields.iter().find(|field| field.option == option).cloned())
     });
     let about = move || {
@@ -59,7 +63,7 @@ fn field(page: Page, form: RwSignal<Form>, fields: Memo<Vec<Field>>, option: &'s
     };
     let control = {
         let (id, about_id) = (id.clone(), about_id.clone());
-        let takes = Memo::new(move || field.with(|field| field.as_ref().map(|f| f.takes.clone())));
+        let takes = Memo::new(move |_| field.with(|field| field.as_ref().map(|f| f.takes.clone())));
         move || {
             takes.get().map(|_| {
                 field
@@ -84,7 +88,7 @@ fn control(
     field: Memo<Option<Field>>,
     id: String,
     about: String,
-) -> Node {
+) -> impl IntoView {
     let option = now.option;
     let set = move |value: String| form.update(|form| form.set(option, &value));
     let called = move |value: &str| option_value(&page.speech().eyes, option, value);
@@ -142,7 +146,7 @@ fn control(
 }
 
 /// How long people may think.
-pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> Node {
+pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> impl IntoView {
     let kind = move || match clock.get() {
         ClockRule::Off => "off",
         ClockRule::Move { .. } => "move",
@@ -165,7 +169,7 @@ pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> Node {
                 <option value="bank" selected=move || kind() == "bank">{page.t("page-clock-bank")}</option>
             </select>
         </div>
-        <When on=sig(move || kind() != "off")>
+        <Show when=move || kind() != "off">
             <div class="field">
                 <label for="seconds">{page.t("page-clock-seconds")}</label>
                 <input type="number" id="seconds" min="5" max="86400" prop:value=seconds
@@ -176,6 +180,6 @@ pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> Node {
                         });
                     }/>
             </div>
-        </When>
+        </Show>
     }
 }

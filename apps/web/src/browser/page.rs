@@ -1,17 +1,18 @@
 //! What every part of the page shares.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::{ops::Deref, sync::Arc};
 
-use super::prelude::*;
 use baralho_protocol::online::Person;
 use baralho_words::{Language, Value as Word};
 use js_sys::Reflect;
+use leptos::{prelude::*, task::spawn_local};
 use serde_json::{Value, json};
 use web_sys::EventTarget;
 
 use super::{
     begin::Wanted,
     http::{self, Failed},
+    said::Said,
     session::Session,
     sound::{self, Sound},
 };
@@ -20,12 +21,6 @@ use crate::{
     route::Route,
     settings::{Motion, Settings},
 };
-
-/// A text that changes.
-pub(super) type Text = Signal<String>;
-
-/// What screen readers have been told stays this long in the document.
-const REMEMBERED: usize = 40;
 
 /// Whether there is a server behind the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,9 +34,21 @@ pub(super) enum Server {
     None,
 }
 
-/// Shared by everything.
+/// What is shared by everything. There is one, as long as the document is open: parts of the page
+/// hold no more than where it is.
 #[derive(Clone, Copy)]
-pub(super) struct Page {
+pub(super) struct Page(&'static Shared);
+
+impl Deref for Page {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        self.0
+    }
+}
+
+/// All that a [`Page`] shows, and what it remembers.
+pub(super) struct Shared {
     pub(super) settings: RwSignal<Settings>,
     pub(super) speech: RwSignal<Arc<Speech>>,
     /// How often another language was chosen: only the words of the last one count.
@@ -58,62 +65,19 @@ pub(super) struct Page {
     pub(super) me: RwSignal<Option<Person>>,
     /// Why a table could not be entered: the code, and the reason.
     pub(super) door: RwSignal<Option<(String, String)>>,
-    pub(super) online: StoredValue<Option<Session>>,
-    pub(super) local: StoredValue<Option<Session>>,
+    pub(super) online: Session,
+    pub(super) local: Session,
+    /// Whether the help is open.
+    pub(super) help: RwSignal<bool>,
     /// A game that is to be begun while another, named here, is not over.
     pub(super) wanted: RwSignal<Option<(Wanted, String)>>,
     /// What games against bots are dealt from: the address may say it, as in `?seed=7`.
     pub(super) seed: Option<u64>,
 }
 
-/// What screen readers are told.
-#[derive(Clone, Copy)]
-pub(super) struct Said {
-    pub(super) polite: RwSignal<VecDeque<(u64, String)>>,
-    pub(super) urgent: RwSignal<VecDeque<(u64, String)>>,
-    next: StoredValue<u64>,
-}
-
-impl Said {
-    fn new() -> Self {
-        Self {
-            polite: RwSignal::default(),
-            urgent: RwSignal::default(),
-            next: StoredValue::new(0),
-        }
-    }
-
-    /// Says something when nothing else is being said.
-    pub(super) fn polite(self, text: String) {
-        self.push(false, text);
-    }
-
-    /// Says something at once.
-    pub(super) fn at_once(self, text: String) {
-        self.push(true, text);
-    }
-
-    /// Every sentence becomes an element of its own: a screen reader reads those that are
-    /// added, one after another, and loses none.
-    pub(super) fn push(self, urgent: bool, text: String) {
-        if text.is_empty() {
-            return;
-        }
-        let number = self.next.get_value();
-        self.next.set_value(number + 1);
-        let region = if urgent { self.urgent } else { self.polite };
-        region.update(|said| {
-            if said.len() == REMEMBERED {
-                said.pop_front();
-            }
-            said.push_back((number, text));
-        });
-    }
-}
-
 impl Page {
     pub(super) fn new(settings: Settings, speech: Arc<Speech>) -> Self {
-        let page = Self {
+        Self(Box::leak(Box::new(Shared {
             settings: RwSignal::new(settings),
             speech: RwSignal::new(speech),
             chosen: StoredValue::new(0),
@@ -125,27 +89,17 @@ impl Page {
             server: RwSignal::default(),
             me: RwSignal::new(None),
             door: RwSignal::new(None),
-            online: StoredValue::new(None),
-            local: StoredValue::new(None),
+            online: Session::new(false),
+            local: Session::new(true),
+            help: RwSignal::new(false),
             wanted: RwSignal::new(None),
-            seed: crate::route::seed(&query()),
-        };
-        page.online.set_value(Some(Session::new(false)));
-        page.local.set_value(Some(Session::new(true)));
-        page
+            seed: crate::route::seed(&location().search().unwrap_or_default()),
+        })))
     }
 
     /// The page of whoever asks.
     pub(super) fn here() -> Self {
         expect_context()
-    }
-
-    pub(super) fn online(self) -> Session {
-        self.online.get_value().expect("made with the page")
-    }
-
-    pub(super) fn local(self) -> Session {
-        self.local.get_value().expect("made with the page")
     }
 
     /// The words, again whenever the language changes.
@@ -163,11 +117,9 @@ impl Page {
         self.speech.with(|speech| speech.eyes.say(key, &[]))
     }
 
-    /// A message that changes with the language. One type for all of them: the compiler makes
-    /// code for every type, and the page should be small.
-    pub(super) fn t(self, key: &'static str) -> Text {
-        let speech = self.speech;
-        Signal::derive(move || speech.with(|speech| speech.eyes.say(key, &[])))
+    /// A message that changes with the language.
+    pub(super) fn t(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync {
+        move || self.say(key)
     }
 
     /// Says a message with values for eyes.
@@ -200,8 +152,7 @@ impl Page {
                 .speech_now()
                 .eyes
                 .say("page-language-lost", &[("language", name.into())]);
-            self.said.polite(text.clone());
-            self.notice.set(Some(text));
+            self.tell(text);
         });
     }
 
@@ -213,19 +164,29 @@ impl Page {
     /// Goes somewhere.
     #[allow(clippy::unused_self)] // it is the page that goes
     pub(super) fn go(self, route: Route) {
-        if let Some(window) = web_sys::window() {
-            let _ = window.location().set_hash(&route.to_string());
-        }
+        let _ = location().set_hash(&route.to_string());
+    }
+
+    /// Says something, and leaves it to be read.
+    pub(super) fn tell(self, text: String) {
+        self.said.polite(text.clone());
+        self.notice.set(Some(text));
     }
 
     /// Goes somewhere, and says there why.
     pub(super) fn go_and_tell(self, route: Route, text: String) {
-        self.said.polite(text.clone());
         if self.route.get_untracked() == route {
-            return self.notice.set(Some(text));
+            return self.tell(text);
         }
+        self.said.polite(text.clone());
         self.arrival.set_value(Some(text));
         self.go(route);
+    }
+
+    /// Takes the name that somebody wants to be called.
+    pub(super) fn rename(self, name: &str) {
+        let name = name.trim().to_owned();
+        self.settings.update(|settings| settings.name = name);
     }
 
     /// Makes a sound, as loud as the person wants it.
@@ -245,28 +206,38 @@ impl Page {
         }
     }
 
-    /// A table could not be entered.
-    pub(super) fn trouble_at_door(self, code: &str, why: String) {
-        self.door.set(Some((code.to_owned(), why)));
-    }
-
     /// Asks the server something as JSON.
     pub(super) async fn ask(
         self,
         method: &'static str,
-        path: String,
+        path: impl Into<String>,
         body: Option<Value>,
     ) -> Result<Value, String> {
         let language = self.speech_now().language().tag();
-        let answer = http::ask(method, &path, body.as_ref(), language).await;
-        answer.map_err(|failed| match failed {
+        let answer = http::ask(method, &path.into(), body.as_ref(), language).await;
+        answer.map_err(|failed| self.reason(failed))
+    }
+
+    /// Why a question was not answered, in words.
+    pub(super) fn reason(self, failed: Failed) -> String {
+        match failed {
             Failed::Refused(why) => why,
             Failed::Unreachable => self.speech_now().eyes.say("page-unreachable", &[]),
-        })
+        }
+    }
+
+    /// Does something as soon as the server knows who this is, or says why it does not.
+    pub(super) fn when_signed_in(self, act: impl FnOnce() + 'static) {
+        spawn_local(async move {
+            match self.ensure_signed_in().await {
+                Ok(()) => act(),
+                Err(why) => self.notice.set(Some(why)),
+            }
+        });
     }
 
     /// Makes sure that the server knows who this is, as a guest if need be.
-    pub(super) async fn be_somebody(self) -> Result<(), String> {
+    async fn ensure_signed_in(self) -> Result<(), String> {
         if self.me.get_untracked().is_some() {
             return Ok(());
         }
@@ -278,7 +249,7 @@ impl Page {
         if !name.is_empty() {
             body["name"] = name.into();
         }
-        let me = self.ask("POST", "api/guest".into(), Some(body)).await?;
+        let me = self.ask("POST", "api/guest", Some(body)).await?;
         self.me.set(person(&me));
         Ok(())
     }
@@ -296,32 +267,18 @@ pub(super) fn person(me: &Value) -> Option<Person> {
 
 /// The language to begin in.
 pub(super) fn language_of(settings: &Settings) -> Language {
-    let browser: Vec<String> = web_sys::window()
-        .map(|window| window.navigator().languages())
-        .map(|languages| languages.iter().filter_map(|tag| tag.as_string()).collect())
-        .unwrap_or_default();
+    let browser = window().navigator().languages();
+    let browser: Vec<String> = browser.iter().filter_map(|tag| tag.as_string()).collect();
     settings.speaks(browser.iter().map(String::as_str))
 }
 
 /// What stands after `#` in the address.
 pub(super) fn hash() -> String {
-    let location = web_sys::window().map(|window| window.location());
-    location
-        .and_then(|location| location.hash().ok())
-        .unwrap_or_default()
-}
-
-/// What stands after `?` in the address.
-fn query() -> String {
-    let location = web_sys::window().map(|window| window.location());
-    location
-        .and_then(|location| location.search().ok())
-        .unwrap_or_default()
+    location().hash().unwrap_or_default()
 }
 
 /// Whether the system asks for something.
 pub(super) fn matches_media(query: &str) -> bool {
-    let window = web_sys::window();
-    let matched = window.and_then(|window| window.match_media(query).ok()?);
-    matched.is_some_and(|list| list.matches())
+    let matched = window().match_media(query);
+    matched.is_ok_and(|list| list.is_some_and(|list| list.matches()))
 }

@@ -1,24 +1,25 @@
 //! How the page looks, sounds and listens.
 
-use super::prelude::*;
 use baralho_words::{
     Language,
     letters::{lower, upper},
 };
+use leptos::prelude::*;
 
-use super::small::live;
 use super::{
+    forms::CheckField,
     page::Page,
     sound::{self, Sound},
 };
 use crate::{
-    keys::Command,
+    keys::Shortcut,
     route::Route,
     settings::{Deck, Motion, Settings, Theme},
 };
 
 /// The language, at hand everywhere.
-pub(super) fn language_choice() -> Node {
+#[component]
+pub(super) fn LanguageChoice() -> impl IntoView {
     let page = Page::here();
     view! {
         <label class="unseen" for="language">{page.t("page-language")}</label>
@@ -37,27 +38,6 @@ pub(super) fn language_choice() -> Node {
     }
 }
 
-fn check(
-    page: Page,
-    id: &'static str,
-    key: &'static str,
-    get: fn(&Settings) -> bool,
-    set: fn(&mut Settings, bool),
-) -> Node {
-    view! {
-        <div class="field">
-            <label class="inline" for=id>
-                <input type="checkbox" id=id prop:checked=move || page.settings.with(get)
-                    on:change=move |event| {
-                        let on = event_target_checked(&event);
-                        page.settings.update(|settings| set(settings, on));
-                    }/>
-                {page.t(key)}
-            </label>
-        </div>
-    }
-}
-
 fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     page: Page,
     id: &'static str,
@@ -65,7 +45,7 @@ fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     choices: [(T, &'static str); N],
     get: fn(&Settings) -> T,
     set: fn(&mut Settings, T),
-) -> Node {
+) -> impl IntoView {
     view! {
         <div class="field">
             <label for=id>{page.t(key)}</label>
@@ -87,7 +67,9 @@ fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
 }
 
 /// The settings.
-pub(super) fn settings(page: Page) -> Node {
+#[component]
+pub(super) fn Preferences() -> impl IntoView {
+    let page = Page::here();
     let themes = [
         (Theme::System, "page-theme-system"),
         (Theme::Light, "page-theme-light"),
@@ -116,15 +98,14 @@ pub(super) fn settings(page: Page) -> Node {
                 <label for="name">{page.t("page-name-offline")}</label>
                 <input id="name" maxlength="30" autocomplete="nickname"
                     prop:value=move || page.settings.with(|settings| settings.name.clone())
-                    on:change=move |event| {
-                        let name = event_target_value(&event).trim().to_owned();
-                        page.settings.update(|settings| settings.name = name);
-                    }/>
+                    on:change=move |event| page.rename(&event_target_value(&event))/>
             </div>
             {choose(page, "theme", "page-theme", themes, |s| s.theme, |s, v| s.theme = v)}
             {choose(page, "deck", "page-deck-choice", decks, |s| s.deck, |s, v| s.deck = v)}
-            {check(page, "four", "page-four-colours", |s| s.four_colours, |s, v| s.four_colours = v)}
-            {check(page, "large", "page-large", |s| s.large, |s, v| s.large = v)}
+            <CheckField id="four" label="page-four-colours" checked=move || page.settings.with(|settings| settings.four_colours)
+                set=move |on| page.settings.update(|settings| settings.four_colours = on)/>
+            <CheckField id="large" label="page-large" checked=move || page.settings.with(|settings| settings.large)
+                set=move |on| page.settings.update(|settings| settings.large = on)/>
             {choose(page, "motion", "page-motion", motions, |s| s.motion, |s, v| s.motion = v)}
             {choose(page, "pace", "page-pace", paces, |s| s.pace, |s, v| s.pace = v)}
             <div class="field">
@@ -144,7 +125,8 @@ pub(super) fn settings(page: Page) -> Node {
 }
 
 /// What each key does.
-pub(super) fn key_table() -> Node {
+#[component]
+pub(super) fn KeyTable() -> impl IntoView {
     let page = Page::here();
     view! {
         <table class="keys">
@@ -155,10 +137,10 @@ pub(super) fn key_table() -> Node {
             <tbody>
                 <tr><td><kbd>"1"</kbd>"–"<kbd>"9"</kbd>", "<kbd>"0"</kbd></td>
                     <td>{page.t("page-key-places")}</td></tr>
-                {Command::ALL.map(|(command, _)| view! {
+                {Shortcut::ALL.map(|(command, ..)| view! {
                     <tr>
-                        <td><kbd>{live(move || (shown(page, command)).into_any())}</kbd></td>
-                        <td>{live(move || (page.say(command.name())).into_any())}</td>
+                        <td><kbd>{move || shown(page, command)}</kbd></td>
+                        <td>{move || page.say(command.name())}</td>
                     </tr>
                 }).collect_view()}
                 <tr><td><kbd>"←"</kbd>" "<kbd>"→"</kbd></td><td>{page.t("page-key-arrows")}</td></tr>
@@ -169,7 +151,7 @@ pub(super) fn key_table() -> Node {
 }
 
 /// A key as it is printed on a keyboard.
-fn shown(page: Page, command: Command) -> String {
+fn shown(page: Page, command: Shortcut) -> String {
     page.settings.with(|settings| {
         let key = command.key(settings);
         if key.chars().all(|letter| lower(letter) != letter) {
@@ -181,8 +163,10 @@ fn shown(page: Page, command: Command) -> String {
 }
 
 /// Other keys, or none.
-pub(super) fn keys(page: Page) -> Node {
-    let set = move |command: Command, key: String| {
+#[component]
+pub(super) fn Keys() -> impl IntoView {
+    let page = Page::here();
+    let set = move |command: Shortcut, key: String| {
         let first: String = key.chars().take(1).collect();
         page.settings.update(|settings| {
             // A key does one thing: whatever had it before gives it up.
@@ -199,15 +183,16 @@ pub(super) fn keys(page: Page) -> Node {
     view! {
         <h1>{page.t("page-keys")}</h1>
         <form class="card-form" on:submit=|event| event.prevent_default()>
-            {check(page, "keys-on", "page-keys-on", |s| s.keys, |s, v| s.keys = v)}
+            <CheckField id="keys-on" label="page-keys-on" checked=move || page.settings.with(|settings| settings.keys)
+                set=move |on| page.settings.update(|settings| settings.keys = on)/>
             <p>{page.t("page-keys-about")}</p>
             <p>{page.t("page-focus-mode")}</p>
             <div class="key-grid">
-                {Command::ALL.map(|(command, _)| {
+                {Shortcut::ALL.map(|(command, ..)| {
                     let id = format!("key-{}", command.name());
                     view! {
                         <div class="field">
-                            <label for=id.clone()>{live(move || (page.say(command.name())).into_any())}</label>
+                            <label for=id.clone()>{move || page.say(command.name())}</label>
                             <input id=id size="2" maxlength="1" autocomplete="off" autocapitalize="off"
                                 prop:value=move || page.settings.with(|settings| command.key(settings).to_owned())
                                 on:change=move |event| set(command, event_target_value(&event))/>

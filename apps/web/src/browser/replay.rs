@@ -1,9 +1,11 @@
 //! A recorded match: a slider, step keys, and a link to share.
 
-use super::prelude::*;
 use baralho_protocol::online::TableCode;
+use leptos::{ev, prelude::*, task::spawn_local};
 
-use super::small::{live, sig, when};
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{Element, HtmlAnchorElement};
+
 use super::{board, http, page::Page};
 use crate::{
     download::file_name,
@@ -12,30 +14,30 @@ use crate::{
 };
 
 /// A record of the server.
-pub(super) fn of_server(page: Page, code: TableCode, number: u32) -> Node {
+#[component]
+pub(super) fn ServerRecord(code: TableCode, number: u32) -> impl IntoView {
+    let page = Page::here();
     let record = RwSignal::new(None::<Result<String, String>>);
     spawn_local(async move {
         let language = page.speech_now().language().tag();
         let path = format!("api/records/{code}/{number}");
         let answer = http::ask_text("GET", &path, None, language).await;
-        record.set(Some(answer.map_err(|failed| match failed {
-            http::Failed::Refused(why) => why,
-            http::Failed::Unreachable => page.say("page-unreachable"),
-        })));
+        record.set(Some(answer.map_err(|failed| page.reason(failed))));
     });
-    live(move || match record.get() {
+    move || match record.get() {
         None => view! { <p class="quiet">{page.say("page-connecting")}</p> }.into_any(),
         Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
         Some(Ok(text)) => shown(page, Replay::read(&text).map(|replay| (replay, text))),
-    })
+    }
 }
 
 /// A record that is in the link.
-pub(super) fn of_link(page: Page, link: &str) -> Node {
-    shown(page, Replay::of_link(link))
+#[component]
+pub(super) fn LinkRecord(link: String) -> impl IntoView {
+    shown(Page::here(), Replay::of_link(&link))
 }
 
-fn shown(page: Page, read: Result<(Replay, String), Unreadable>) -> Node {
+fn shown(page: Page, read: Result<(Replay, String), Unreadable>) -> AnyView {
     match read {
         Ok((replay, text)) => stepped(page, replay, text).into_any(),
         Err(why) => view! {
@@ -47,7 +49,7 @@ fn shown(page: Page, read: Result<(Replay, String), Unreadable>) -> Node {
     }
 }
 
-fn stepped(page: Page, replay: Replay, text: String) -> Node {
+fn stepped(page: Page, replay: Replay, text: String) -> impl IntoView {
     let last = replay.len();
     let game = replay.game();
     let right = replay.is_right();
@@ -60,12 +62,12 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
     let replay = StoredValue::new(replay);
     let step = RwSignal::new(0_usize);
     let seat = RwSignal::new(0_usize);
-    let moment: Memo<Option<Moment>> = Memo::new(move || {
+    let moment: Memo<Option<Moment>> = Memo::new(move |_| {
         let speech = page.speech();
         replay.with_value(|replay| replay.at(step.get(), seat.get(), &speech))
     });
     let scene: Memo<Option<Scene>> =
-        Memo::new(move || moment.with(|moment| moment.as_ref().map(|m| m.scene.clone())));
+        Memo::new(move |_| moment.with(|moment| moment.as_ref().map(|m| m.scene.clone())));
     let go = move |to: usize| {
         step.set(to.min(last));
         for line in moment
@@ -76,8 +78,8 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
             page.said.polite(line.heard);
         }
     };
-    listen("keydown", move |event: &web_sys::KeyboardEvent| {
-        let tag = event_target_tag(event);
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let tag = event_target::<Element>(&event).tag_name();
         if event.ctrl_key() || event.alt_key() || tag == "INPUT" || tag == "SELECT" || tag == "UL" {
             return;
         }
@@ -91,26 +93,23 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
         }
         event.prevent_default();
     });
+    on_cleanup(move || keys.remove());
     let download = {
         let text = text.clone();
         move |_| save(&["baralho", game], "jsonl", &text)
     };
     let share = move |_| {
-        let Some(window) = web_sys::window() else {
+        let Ok(address) = location().href() else {
             return;
         };
-        let Ok(address) = window.location().href() else {
-            return;
-        };
-        let _ = window.navigator().clipboard().write_text(&address);
+        let _ = window().navigator().clipboard().write_text(&address);
         let text = page.say("page-link-copied");
-        page.said.polite(text.clone());
-        page.notice.set(Some(text));
+        page.tell(text);
     };
     view! {
-        <h1>{page.t("page-replay")} " · " {live(move || (page.speech().eyes.game(game)).into_any())}</h1>
+        <h1>{page.t("page-replay")} " · " {move || page.speech().eyes.game(game)}</h1>
         <p class=if right { "quiet" } else { "trouble" }>
-            {live(move || (page.say(if right { "page-record-right" } else { "page-record-wrong" })).into_any())}
+            {move || page.say(if right { "page-record-right" } else { "page-record-wrong" })}
         </p>
         {missing.map(|key| view! { <p class="trouble">{page.t(key)}</p> })}
         <div class="row stepper">
@@ -123,7 +122,7 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
             </button>
             <button type="button" on:click=move |_| go(last)>{page.t("page-last")}</button>
             <label for="step">
-                {live(move || (page.say_with("page-step", &[("n", (step.get() as u64).into()), ("of", (last as u64).into())])).into_any())}
+                {move || page.say_with("page-step", &[("n", (step.get() as u64).into()), ("of", (last as u64).into())])}
             </label>
             <input id="step" type="range" min="0" max=last prop:value=move || step.get().to_string()
                 on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { go(to) }/>
@@ -135,13 +134,11 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
             </select>
         </div>
         <ul class="told plain-list">
-            {live(move || (moment.get().into_iter().flat_map(|moment| moment.told)
-                .map(|line| view! { <li>{line.seen}</li> }).collect_view()).into_any())}
+            {move || moment.get().into_iter().flat_map(|moment| moment.told)
+                .map(|line| view! { <li>{line.seen}</li> }).collect_view()}
         </ul>
-        {board::stage(page, scene, None)}
-        <When on=sig(move || scene.with(|s| s.as_ref().is_some_and(|s| s.has_hand)))>
-            {board::hand(page, scene, None)}
-        </When>
+        <board::Stage scene/>
+        <board::Hand scene/>
         <div class="row">
             <button type="button" on:click=share>{page.t("page-copy-link")}</button>
             <button type="button" on:click=download>{page.t("page-save-record")}</button>
@@ -149,17 +146,8 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
     }
 }
 
-fn event_target_tag(event: &web_sys::KeyboardEvent) -> String {
-    use wasm_bindgen::JsCast as _;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.map(|target| target.tag_name()).unwrap_or_default()
-}
-
 /// Saves a text as a file that is named after what it is and the day.
 pub(super) fn save(what: &[&str], extension: &str, text: &str) {
-    use wasm_bindgen::{JsCast as _, JsValue};
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else {
         return;
@@ -167,9 +155,8 @@ pub(super) fn save(what: &[&str], extension: &str, text: &str) {
     let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else {
         return;
     };
-    let document = web_sys::window().and_then(|window| window.document());
-    let link = document.and_then(|document| document.create_element("a").ok());
-    if let Some(link) = link.and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok()) {
+    if let Ok(link) = document().create_element("a") {
+        let link: HtmlAnchorElement = link.unchecked_into();
         link.set_href(&url);
         let day: String = js_sys::Date::new_0().to_iso_string().into();
         let day = day.split('T').next().unwrap_or_default();

@@ -1,20 +1,20 @@
 //! The rules, and the help that is one key away.
 
-use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};
+use leptos::{ev, html, prelude::*, task::spawn_local};
+use wasm_bindgen::JsValue;
 
-use super::dom::open_or_close;
-use super::prelude::*;
-use super::small::{effect, live, sig, when};
-use super::{http, page::Page, preferences};
+use super::{dialog, http, page::Page, preferences, session::Session};
 use crate::{
     markup::{self, Block, Span},
     route::Route,
 };
 
 /// The rules of a game, in the language of the page.
-fn text(page: Page, game: &'static str) -> Node {
+#[component]
+fn Text(game: &'static str) -> impl IntoView {
+    let page = Page::here();
     let blocks = RwSignal::new(None::<Result<Vec<Block>, String>>);
-    effect(move || {
+    Effect::new(move |_| {
         let tag = page.speech().language().tag();
         spawn_local(async move {
             let path = format!("rules/{game}.{tag}.md");
@@ -25,22 +25,24 @@ fn text(page: Page, game: &'static str) -> Node {
             ));
         });
     });
-    live(move || match blocks.get() {
+    move || match blocks.get() {
         None => view! { <p class="quiet">"…"</p> }.into_any(),
         Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
         Some(Ok(blocks)) => blocks.into_iter().map(block).collect_view().into_any(),
-    })
+    }
 }
 
 /// The page of a game's rules.
-pub(super) fn rules(page: Page, game: &'static str) -> Node {
+#[component]
+pub(super) fn Rules(game: &'static str) -> impl IntoView {
+    let page = Page::here();
     view! {
-        <article class="rules">{text(page, game)}</article>
+        <article class="rules"><Text game/></article>
         <p><a class="button" href="#/">{page.t("page-back")}</a></p>
     }
 }
 
-fn block(block: Block) -> Node {
+fn block(block: Block) -> AnyView {
     match block {
         Block::Heading(1, text) => view! { <h1>{spans(text)}</h1> }.into_any(),
         Block::Heading(2, text) => view! { <h2>{spans(text)}</h2> }.into_any(),
@@ -69,7 +71,7 @@ fn block(block: Block) -> Node {
     }
 }
 
-fn spans(spans: Vec<Span>) -> Node {
+fn spans(spans: Vec<Span>) -> impl IntoView {
     spans
         .into_iter()
         .map(|span| match span {
@@ -80,46 +82,34 @@ fn spans(spans: Vec<Span>) -> Node {
         .collect_view()
 }
 
-#[derive(Clone, Copy)]
-struct HelpOpen(RwSignal<bool>);
-
-/// Opens the help over whatever is shown.
-pub(super) fn open_help(_page: Page) {
-    if let Some(HelpOpen(open)) = HELP.get() {
-        open.set(true);
-    }
-}
-
-/// There is one page, so there is one help.
-static HELP: std::sync::OnceLock<HelpOpen> = std::sync::OnceLock::new();
-
 /// Rules and keys, over everything else.
-pub(super) fn help_dialog() -> Node {
+#[component]
+pub(super) fn HelpDialog() -> impl IntoView {
     let page = Page::here();
-    let open = HELP.get_or_init(|| HelpOpen(RwSignal::new(false))).0;
-    let dialog = Known::default();
-    let known = dialog.clone();
+    let open = page.help;
+    let dialog = NodeRef::<html::Dialog>::new();
     // The Back key of a browser or a phone closes the help, and leaves the page behind it alone: so
     // opening it is a step that can be taken back.
     let stepped = StoredValue::new(false);
-    effect(move || {
+    Effect::new(move |_| {
         let open = open.get();
-        open_or_close(&known, open);
+        dialog::open_modal(dialog, open);
         if open != stepped.get_value() {
             stepped.set_value(open);
             step(open);
         }
     });
-    listen("popstate", move |_: &web_sys::Event| {
+    window_event_listener(ev::popstate, move |_| {
         stepped.set_value(false);
         open.set(false);
     });
     let game = move || match page.route.get() {
         Route::New { game, .. } | Route::Rules(game) => Some(game),
-        Route::Play => game_of(page.local()),
-        Route::Table(_) => game_of(page.online()),
+        Route::Play => game_of(page.local),
+        Route::Table(_) => game_of(page.online),
         _ => None,
     };
+    let game = Memo::new(move |_| game());
     view! {
         <dialog node_ref=dialog class="help" aria-labelledby="help-title"
             on:close=move |_| open.set(false)>
@@ -129,20 +119,20 @@ pub(super) fn help_dialog() -> Node {
                     {page.t("page-close")}
                 </button>
             </div>
-            <When on=sig(move || open.get())>
+            <Show when=move || open.get()>
                 <h3>{page.t("page-keys")}</h3>
                 <p>{page.t("page-focus-mode")}</p>
                 <preferences::KeyTable/>
-                {live(move || (game().map(|game| view! {
-                    <article class="rules">{text(page, game)}</article>
-                })).into_any())}
-            </When>
+                {move || game.get().map(|game| view! {
+                    <article class="rules"><Text game/></article>
+                })}
+            </Show>
             <p class="row">
                 <button type="button" class="change-keys" on:click=move |_| {
                     // In the place of the step that opened the help.
                     stepped.set_value(false);
                     open.set(false);
-                    replace(&Route::Keys.to_string());
+                    let _ = location().replace(&Route::Keys.to_string());
                 }>{page.t("page-change-keys")}</button>
             </p>
         </dialog>
@@ -151,7 +141,9 @@ pub(super) fn help_dialog() -> Node {
 
 /// One step further in the browser's history, or the same step back.
 fn step(further: bool) {
-    let history = history();
+    let Ok(history) = window().history() else {
+        return;
+    };
     let _ = if further {
         history.push_state(&JsValue::NULL, "")
     } else {
@@ -159,34 +151,6 @@ fn step(further: bool) {
     };
 }
 
-/// Goes somewhere in the place of the step that was taken last.
-fn replace(route: &str) {
-    let location = web_sys::window().map(|window| window.location());
-    if let Some(location) = location {
-        let _ = location.replace(route);
-    }
-}
-
-fn history() -> Steps {
-    let window: JsValue = web_sys::window().into();
-    js_sys::Reflect::get(&window, &"history".into())
-        .unwrap_or_default()
-        .unchecked_into()
-}
-
-/// The browser's history, of which no more is needed here than this.
-#[wasm_bindgen]
-extern "C" {
-    type Steps;
-    #[wasm_bindgen(method, catch, js_name = pushState)]
-    fn push_state(this: &Steps, state: &JsValue, title: &str) -> Result<(), JsValue>;
-    #[wasm_bindgen(method, catch)]
-    fn back(this: &Steps) -> Result<(), JsValue>;
-}
-
-fn game_of(session: super::session::Session) -> Option<&'static str> {
-    session.with(|client| {
-        let game = &client.room()?.setup.game;
-        baralho_catalog::preset(game).ok().map(|preset| preset.name)
-    })
+fn game_of(session: Session) -> Option<&'static str> {
+    session.room(|room| Some(baralho_catalog::preset(&room.setup.game).ok()?.name))
 }

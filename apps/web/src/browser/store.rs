@@ -43,7 +43,7 @@ const LINES: &str = "baralho-line-";
 
 /// The table against bots, as it is kept: its code, its lines, and the name under which those that
 /// come are found.
-pub(super) struct Table {
+pub(super) struct KeptTable {
     /// Its code and its log.
     pub(super) saved: Saved,
     name: String,
@@ -51,7 +51,7 @@ pub(super) struct Table {
     added: usize,
 }
 
-impl Table {
+impl KeptTable {
     /// What was kept.
     pub(super) fn kept() -> Option<Self> {
         let text = get(TABLE)?;

@@ -1,9 +1,9 @@
 //! What else is agreed at a table of the server: time to think, who may come, and for what.
 
-use super::prelude::*;
 use baralho_protocol::online::{ClockRule, Setup};
+use leptos::prelude::*;
 
-use super::{options, page::Page};
+use super::{forms::CheckField, options, page::Page};
 
 /// As they are being chosen.
 #[derive(Clone, Copy)]
@@ -44,30 +44,21 @@ impl Terms {
     }
 
     /// The fields; a table that has a password may also lose it.
-    pub(super) fn fields(self, page: Page, locked: bool) -> Node {
+    pub(super) fn fields(self, page: Page, locked: bool) -> impl IntoView {
         let password = self.password;
         view! {
             {options::clock(page, self.clock)}
-            {check(page, "page-public", self.public)}
-            {check(page, "page-spectators", self.spectators)}
-            {check(page, "page-rated", self.rated)}
+            <CheckField label="page-public" checked=self.public set=move |on| self.public.set(on)/>
+            <CheckField label="page-spectators" checked=self.spectators set=move |on| self.spectators.set(on)/>
+            <CheckField label="page-rated" checked=self.rated set=move |on| self.rated.set(on)/>
             <div class="field">
                 <label for="password">{page.t("page-table-password")}</label>
-                <input id="password" type="text" autocomplete="off" prop:value=password
-                    on:input=move |event| password.set(event_target_value(&event))/>
+                <input id="password" type="text" autocomplete="off" bind:value=password/>
                 {locked.then(|| view! { <p class="about">{page.t("page-keep-password")}</p> })}
             </div>
-            {locked.then(|| check(page, "page-no-password", self.open))}
+            {locked.then(|| view! {
+                <CheckField label="page-no-password" checked=self.open set=move |on| self.open.set(on)/>
+            })}
         }
-    }
-}
-
-fn check(page: Page, key: &'static str, value: RwSignal<bool>) -> Node {
-    view! {
-        <div class="field">
-            <label class="inline"><input type="checkbox" prop:checked=value
-                on:change=move |event| value.set(event_target_checked(&event))/>
-                {page.t(key)}</label>
-        </div>
     }
 }

@@ -1,35 +1,35 @@
 //! Before a match: who sits where, what is played, who is ready.
 
-use super::prelude::*;
 use baralho_catalog::{PRESETS, USUAL_OPPONENT, preset};
 use baralho_protocol::online::{Command, Place, Setup};
 use baralho_table::client::{Client, Room};
 use baralho_table::happenings::{described, partnered};
 use baralho_words::{Words, labels};
+use leptos::prelude::*;
 
-use super::small::{live, sig, when};
-use super::{new_game::setup as setup_of, options, page::Page, session::Session, terms::Terms};
+use super::{
+    forms::on_submit, new_game::setup as setup_of, options, page::Page, session::Session,
+    terms::Terms,
+};
 use crate::form::{self, Form};
 
 /// A seat, and what is to be known of it.
 #[derive(Clone, PartialEq)]
-struct Sits {
+struct SeatEntry {
     place: Place,
     notes: Vec<String>,
 }
 
-pub(super) fn waiting(page: Page, session: Session) -> Node {
-    let seats = Memo::new(move || {
+/// The table before a match, and after it.
+#[component]
+pub(super) fn Waiting(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let seats = Memo::new(move |_| {
         let words = &page.speech().eyes;
-        session.with(|client| {
-            client
-                .room()
-                .map(|room| sits(words, room))
-                .unwrap_or_default()
-        })
+        session.room(|room| seat_entries(words, room))
     });
-    let seated = Memo::new(move || session.with(|client| client.room().and_then(|room| room.seat)));
-    let host = Memo::new(move || session.with(is_host));
+    let seated = Memo::new(move |_| session.room(|room| room.seat));
+    let host = Memo::new(move |_| session.with(is_host));
     let ready = move || {
         let seat = seated.get();
         seats.with(|seats| {
@@ -37,33 +37,27 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
                 .is_some_and(|sits| sits.place.ready)
         })
     };
-    let described = move || {
-        session.with(|client| {
-            let room = client.room()?;
-            Some(described(&page.speech().eyes, &room.setup, room.locked))
-        })
-    };
+    let described =
+        move || session.room(|room| described(&page.speech().eyes, &room.setup, room.locked));
     let full = move || {
-        let taken = |sits: &Sits| sits.place.who.is_some() || sits.place.bot.is_some();
+        let taken = |sits: &SeatEntry| sits.place.who.is_some() || sits.place.bot.is_some();
         seats.with(|seats| seats.iter().all(taken))
     };
-    let table = Memo::new(move || {
-        session.with(|client| client.room().map(|room| (room.setup.clone(), room.locked)))
-    });
+    let table = Memo::new(move |_| session.room(|room| Some((room.setup.clone(), room.locked))));
     view! {
         <section class="waiting" aria-labelledby="waiting-title">
             <h2 id="waiting-title">{page.t("page-waiting")}</h2>
             <ul class="plain-list quiet">
-                {live(move || (described().unwrap_or_default().into_iter()
-                    .map(|line| view! { <li>{line}</li> }).collect_view()).into_any())}
+                {move || described().into_iter()
+                    .map(|line| view! { <li>{line}</li> }).collect_view()}
             </ul>
             <ol class="places">
-                {live(move || (seats.get().into_iter().enumerate()
+                {move || seats.get().into_iter().enumerate()
                     .map(|(seat, sits)| row(page, session, seat, sits, host.get(), seated.get()))
-                    .collect_view()).into_any())}
+                    .collect_view()}
             </ol>
             <div class="row">
-                <When on=sig(move || seated.get().is_some())>
+                <Show when=move || seated.get().is_some()>
                     <button type="button" aria-pressed=move || if ready() { "true" } else { "false" }
                         on:click=move |_| {
                             let on = !ready();
@@ -72,26 +66,26 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
                     <button type="button" on:click=move |_| session.send(page, Command::Stand)>
                         {page.t("page-stand")}
                     </button>
-                </When>
-                <When on=sig(move || host.get() && full())>
+                </Show>
+                <Show when=move || host.get() && full()>
                     <button type="button" class="main"
                         on:click=move |_| session.send(page, Command::Start)>
                         {page.t("page-start")}
                     </button>
-                </When>
-                <When on=sig(move || host.get() && !full())>
-                    {live(move || (table.get().map(|(setup, _)| fill(page, session, &setup.game))).into_any())}
-                </When>
+                </Show>
+                <Show when=move || host.get() && !full()>
+                    {move || table.get().map(|(setup, _)| fill(page, session, &setup.game))}
+                </Show>
             </div>
-            <When on=sig(move || host.get())>
-                {live(move || (table.get().and_then(|(setup, locked)| change(page, session, setup, locked))).into_any())}
-            </When>
+            <Show when=move || host.get()>
+                {move || table.get().and_then(|(setup, locked)| change(page, session, setup, locked))}
+            </Show>
         </section>
     }
 }
 
 /// Who sits where, with what is to be known of them.
-fn sits(words: &Words, room: &Room) -> Vec<Sits> {
+fn seat_entries(words: &Words, room: &Room) -> Vec<SeatEntry> {
     let seat = |(seat, place): (usize, &Place)| {
         let is_host = place.who.as_ref().is_some_and(|who| who.id == room.host.id);
         let partner = room.rules();
@@ -103,7 +97,7 @@ fn sits(words: &Words, room: &Room) -> Vec<Sits> {
         };
         let host = is_host.then(|| words.say("page-host", &[]));
         let state = state.map(|key| words.say(key, &[]));
-        Sits {
+        SeatEntry {
             place: place.clone(),
             notes: host.into_iter().chain(partner).chain(state).collect(),
         }
@@ -122,11 +116,11 @@ fn row(
     page: Page,
     session: Session,
     seat: usize,
-    sits: Sits,
+    sits: SeatEntry,
     host: bool,
     own: Option<usize>,
-) -> Node {
-    let Sits { place, notes } = sits;
+) -> impl IntoView {
+    let SeatEntry { place, notes } = sits;
     let name = match (&place.who, &place.bot) {
         (Some(who), _) => who.name.clone(),
         (None, Some(bot)) => page.say_with("page-bot", &[("name", bot.as_str().into())]),
@@ -159,7 +153,12 @@ fn row(
     }
 }
 
-pub(super) fn hand_over(page: Page, session: Session, person: i64, name: &str) -> Node {
+pub(super) fn hand_over(
+    page: Page,
+    session: Session,
+    person: i64,
+    name: &str,
+) -> impl IntoView + use<> {
     let label = page.say_with("page-hand-over", &[("who", name.into())]);
     view! {
         <button type="button" on:click=move |_| session.send(page, Command::HandOver { person })>
@@ -169,7 +168,7 @@ pub(super) fn hand_over(page: Page, session: Session, person: i64, name: &str) -
 }
 
 /// What can be done about somebody: to hear them no more, and to report them.
-pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Node {
+pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> impl IntoView + use<> {
     let muted = session.with(|client| client.is_muted(id));
     let key = if muted { "page-unmute" } else { "page-mute" };
     let mute = page.say_with(key, &[("who", name.into())]);
@@ -183,7 +182,7 @@ pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Nod
 }
 
 /// Bots for all empty seats.
-fn fill(page: Page, session: Session, game: &str) -> Node {
+fn fill(page: Page, session: Session, game: &str) -> impl IntoView + use<> {
     let chosen = RwSignal::new(USUAL_OPPONENT.to_owned());
     let names = form::bots(game);
     view! {
@@ -191,7 +190,7 @@ fn fill(page: Page, session: Session, game: &str) -> Node {
         <select id="fill" on:change=move |event| chosen.set(event_target_value(&event))>
             {names.iter().map(|name| view! {
                 <option value=*name selected=move || chosen.get() == *name>
-                    {live(move || (format!("{name}: {}", labels::about_bot(&page.speech().eyes, name))).into_any())}
+                    {move || format!("{name}: {}", labels::about_bot(&page.speech().eyes, name))}
                 </option>
             }).collect_view()}
         </select>
@@ -203,15 +202,14 @@ fn fill(page: Page, session: Session, game: &str) -> Node {
 }
 
 /// The host may change what is played, for the first match or for another: even the game.
-fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<Node> {
+fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<impl IntoView> {
     let game = preset(&setup.game).ok()?.name;
     let mut start = Form::new(game);
     start.players = setup.players.unwrap_or(start.players);
     start.changed = setup.rules.clone();
     let form = RwSignal::new(start);
     let terms = Terms::of(&setup);
-    let apply = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
+    let apply = move || {
         let chosen = form.get_untracked();
         if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {
             session.refuse(page, trouble);
@@ -225,7 +223,7 @@ fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<No
         let name = preset.name;
         view! {
             <option value=name selected=move || form.with(|form| form.game) == name>
-                {live(move || (page.speech().eyes.game(name)).into_any())}
+                {move || page.speech().eyes.game(name)}
             </option>
         }
     });
@@ -237,7 +235,7 @@ fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<No
     Some(view! {
         <details class="card-form">
             <summary>{page.t("page-change")}</summary>
-            <form on:submit=apply>
+            <form on:submit=on_submit(apply)>
                 <div class="field">
                     <label for="game">{page.t("page-game")}</label>
                     <select id="game" on:change=move |event| play(&event_target_value(&event))>

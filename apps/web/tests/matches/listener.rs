@@ -38,12 +38,7 @@ impl Listener {
             now: 1_000_000,
             heard: String::new(),
         };
-        let who = Person {
-            id: 1,
-            name: "Ana".into(),
-            guest: false,
-            program: false,
-        };
+        let who = Person::new(1, "Ana");
         let open = ToLocal::Open { who, saved: None };
         listener.say(&serde_json::to_string(&open).expect("JSON"));
         for request in listener.client.connected() {

@@ -42,7 +42,7 @@ fn drawn(listener: &Listener, desk: &Desk) -> Scene {
     scene::scene(room, &listener.speech, desk).expect("cards are dealt")
 }
 
-fn touch(listener: &Listener, desk: &mut Desk, what: Touch) -> Reply {
+fn touch(listener: &Listener, desk: &mut Desk, what: Touch) -> Reply<String> {
     let room = listener.client.room().expect("at a table");
     scene::touch(room, &listener.speech, desk, what)
 }
@@ -69,9 +69,9 @@ fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
         Touch::Card(card.expect("a card to click").id.clone())
     };
     match touch(listener, desk, wanted.clone()) {
-        Reply::Move(text) => Some(text),
-        Reply::Changed(_) => None,
-        Reply::Refused(why) => panic!("{wanted:?} was offered and refused: {why}"),
+        Reply::Play(text) => Some(text),
+        Reply::Refuse(why) => panic!("{wanted:?} was offered and refused: {why}"),
+        _ => None,
     }
 }
 
@@ -121,12 +121,12 @@ fn in_buraco_a_wrong_wish_is_answered_with_the_reason_and_changes_nothing() {
         Touch::Action("add"),
     ] {
         let reply = touch(&listener, &mut desk, wrong.clone());
-        let Reply::Refused(why) = reply else {
+        let Reply::Refuse(why) = reply else {
             panic!("{wrong:?} before drawing: {reply:?}");
         };
         assert!(why.len() > 10 && !why.contains('{'), "{why}");
     }
-    let Reply::Move(draw) = touch(&listener, &mut desk, Touch::Action("draw")) else {
+    let Reply::Play(draw) = touch(&listener, &mut desk, Touch::Action("draw")) else {
         panic!("one may draw");
     };
     listener.make(draw);
@@ -138,14 +138,14 @@ fn in_buraco_a_wrong_wish_is_answered_with_the_reason_and_changes_nothing() {
     for wrong in [Touch::Action("lay"), Touch::Action("discard")] {
         assert!(matches!(
             touch(&listener, &mut desk, wrong),
-            Reply::Refused(_)
+            Reply::Refuse(_)
         ));
         assert_eq!(desk.selected.len(), 2, "what was selected stays so");
     }
     touch(&listener, &mut desk, Touch::Card(hand[0].id.clone()));
     assert!(matches!(
         touch(&listener, &mut desk, Touch::Action("discard")),
-        Reply::Move(_)
+        Reply::Play(_)
     ));
     assert!(desk.selected.is_empty());
 }
@@ -179,7 +179,7 @@ fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
     let dealt = order(&desk);
     let mut orders = Vec::new();
     for _ in 0..3 {
-        let Reply::Changed(Some(said)) = touch(&listener, &mut desk, Touch::Action("sort")) else {
+        let Reply::Say(said) = touch(&listener, &mut desk, Touch::Action("sort")) else {
             panic!("it is not said how the hand is sorted");
         };
         orders.push((said, order(&desk)));
@@ -203,7 +203,7 @@ fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
     );
     for card in scene.hand {
         let reply = touch(&listener, &mut desk.clone(), Touch::Card(card.id));
-        let Reply::Move(text) = reply else { continue };
+        let Reply::Play(text) = reply else { continue };
         assert!(text.starts_with(&format!("{:#}", card.card)), "{text}");
     }
 }
@@ -371,7 +371,7 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
         let paused = listener.speech.ears.say("page-paused", &[]);
         assert_eq!(
             touch(&listener, &mut desk, wanted),
-            Reply::Refused(paused),
+            Reply::Refuse(paused),
             "{}",
             preset.name
         );

@@ -1,11 +1,11 @@
-//! A review as one HTML page: self-contained, for eyes, ears and keyboard. The words come from whoever
-//! makes the page; this module only arranges them.
+//! A review as one HTML page: self-contained, for eyes, ears and keyboard. Sentences about the
+//! game come from whoever makes the page.
 
 mod chart;
 
 use std::fmt::Write as _;
 
-use baralho_words::escaped;
+use baralho_words::{Words, escaped, say};
 
 use crate::Grade;
 
@@ -15,14 +15,12 @@ pub use chart::Chart;
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // the names say it all
 pub struct Page {
-    /// The language's tag.
-    pub language: String,
     pub title: String,
     pub lead: Vec<String>,
     pub summary: Vec<Section>,
     pub rounds: Vec<PageRound>,
-    pub labels: Labels,
-    pub footer: Vec<String>,
+    /// What the curves show.
+    pub curve: String,
 }
 
 /// A title and what stands under it.
@@ -57,7 +55,10 @@ pub struct PageStep {
     pub verdict: String,
     pub reasons: Vec<String>,
     pub expected: String,
+    /// What lay open before it.
     pub position: Vec<String>,
+    /// What its player held.
+    pub hand: Option<String>,
     pub choices: Vec<PageChoice>,
 }
 
@@ -72,33 +73,12 @@ pub struct PageChoice {
     pub played: bool,
 }
 
-/// The labels on the page.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct Labels {
-    pub contents: String,
-    pub curve: String,
-    pub moves: String,
-    pub steps: String,
-    pub first: String,
-    pub previous: String,
-    pub next: String,
-    pub last: String,
-    pub keys: String,
-    pub before: String,
-    pub choices: String,
-    pub choice: String,
-    pub value: String,
-    pub interval: String,
-    pub loss: String,
-}
-
 /// The script of the page, and what lets a browser run it and no other.
 const SCRIPT: &str = include_str!("page.js");
 const SCRIPT_HASH: &str = "sha256-Un98W2NO1dw4KJPzwLTXZvfZaM7UpO6G6OjF4AUDmII=";
 
 /// Writes the page; `number` writes points on the curve's scale.
-pub fn html(page: &Page, number: &dyn Fn(f64) -> String) -> String {
+pub fn html(page: &Page, words: &Words, number: &dyn Fn(f64) -> String) -> String {
     let mut html = String::new();
     let title = escaped(&page.title);
     let _ = write!(
@@ -109,12 +89,12 @@ pub fn html(page: &Page, number: &dyn Fn(f64) -> String) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-        escaped(&page.language),
+        words.language().tag(),
         include_str!("page.css"),
     );
     let _ = writeln!(html, "<header>\n<h1><bdi>{title}</bdi></h1>");
     paragraphs(&mut html, &page.lead, "lead");
-    contents(&mut html, page);
+    contents(&mut html, page, words);
     html.push_str("</header>\n<main>\n");
     for (place, section) in page.summary.iter().enumerate() {
         let id = format!("summary-{place}");
@@ -123,11 +103,15 @@ pub fn html(page: &Page, number: &dyn Fn(f64) -> String) -> String {
         html.push_str("</section>\n");
     }
     for (place, round) in page.rounds.iter().enumerate() {
-        write_round(&mut html, page, round, place, number);
+        write_round(&mut html, page, round, place, words, number);
     }
-    write_stepper(&mut html, &page.labels);
+    write_stepper(&mut html, words);
     html.push_str("</main>\n<footer>\n");
-    paragraphs(&mut html, &page.footer, "lead");
+    let footer = [
+        say!(words, "review-method"),
+        say!(words, "review-made-by", version = env!("CARGO_PKG_VERSION")),
+    ];
+    paragraphs(&mut html, &footer, "lead");
     let _ = write!(
         html,
         "</footer>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
@@ -135,11 +119,11 @@ pub fn html(page: &Page, number: &dyn Fn(f64) -> String) -> String {
     html
 }
 
-fn contents(html: &mut String, page: &Page) {
+fn contents(html: &mut String, page: &Page, words: &Words) {
     let _ = write!(
         html,
         "<nav aria-label=\"{}\"><ul>",
-        escaped(&page.labels.contents)
+        escaped(&say!(words, "review-contents"))
     );
     let summary = page.summary.iter().enumerate();
     let summary = summary.map(|(place, section)| (format!("summary-{place}"), &section.title));
@@ -168,9 +152,9 @@ fn write_round(
     page: &Page,
     round: &PageRound,
     place: usize,
+    words: &Words,
     number: &dyn Fn(f64) -> String,
 ) {
-    let labels = &page.labels;
     let id = format!("round-{place}");
     let _ = writeln!(
         html,
@@ -181,17 +165,17 @@ fn write_round(
     paragraphs(html, &round.opening, "line");
     let cursor = format!("cursor-{place}");
     html.push_str("<figure>\n");
-    round.chart.draw(html, &cursor, &labels.curve, number);
+    round.chart.draw(html, &cursor, &page.curve, number);
     let _ = writeln!(
         html,
         "<figcaption>{}</figcaption>\n</figure>\n</div>\n<div class=\"moves\">\n\
          <h3>{}</h3>",
-        escaped(&labels.curve),
-        escaped(&labels.moves)
+        escaped(&page.curve),
+        escaped(&say!(words, "review-moves"))
     );
     let moves = round.chart.moves();
     for step in &round.steps {
-        write_step(html, step, labels, &cursor, moves);
+        write_step(html, step, words, &cursor, moves);
     }
     html.push_str("</div>\n<div class=\"after\">\n");
     for (part, section) in round.sections.iter().enumerate() {
@@ -200,7 +184,7 @@ fn write_round(
     html.push_str("</div>\n</section>\n");
 }
 
-fn write_step(html: &mut String, step: &PageStep, labels: &Labels, cursor: &str, moves: usize) {
+fn write_step(html: &mut String, step: &PageStep, words: &Words, cursor: &str, moves: usize) {
     let number = step.number;
     let _ = writeln!(
         html,
@@ -223,31 +207,31 @@ fn write_step(html: &mut String, step: &PageStep, labels: &Labels, cursor: &str,
         html,
         " {}</p>\n<p class=\"before\">{}</p>\n<ul class=\"where\">",
         escaped(&step.expected),
-        escaped(&labels.before)
+        escaped(&say!(words, "review-before"))
     );
-    for line in &step.position {
+    for line in step.position.iter().chain(&step.hand) {
         let _ = write!(html, "<li>{}</li>", escaped(line));
     }
     html.push_str("</ul>\n");
     if step.choices.len() > 1 {
-        write_choices(html, step, labels);
+        write_choices(html, step, words);
     }
     html.push_str("</article>\n");
 }
 
-fn write_choices(html: &mut String, step: &PageStep, labels: &Labels) {
+fn write_choices(html: &mut String, step: &PageStep, words: &Words) {
     let _ = writeln!(
         html,
         "<details><summary>{}</summary>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" \
          aria-labelledby=\"title-{}\"><table>\n<thead><tr><th scope=\"col\">{}</th>\
          <th scope=\"col\" class=\"n\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
          <th scope=\"col\" class=\"n\">{}</th></tr></thead>\n<tbody>",
-        escaped(&labels.choices),
+        escaped(&say!(words, "review-choices")),
         step.number,
-        escaped(&labels.choice),
-        escaped(&labels.value),
-        escaped(&labels.interval),
-        escaped(&labels.loss),
+        escaped(&say!(words, "review-choice")),
+        escaped(&say!(words, "review-value")),
+        escaped(&say!(words, "review-interval")),
+        escaped(&say!(words, "review-loss")),
     );
     for choice in &step.choices {
         let class = if choice.played {
@@ -269,25 +253,29 @@ fn write_choices(html: &mut String, step: &PageStep, labels: &Labels) {
 }
 
 /// The buttons that step from move to move; the script shows them.
-fn write_stepper(html: &mut String, labels: &Labels) {
+fn write_stepper(html: &mut String, words: &Words) {
     let _ = write!(
         html,
         "<div class=\"steps\" role=\"toolbar\" aria-label=\"{}\" hidden>",
-        escaped(&labels.steps)
+        escaped(&say!(words, "review-steps"))
     );
     for (way, label) in [
-        ("first", &labels.first),
-        ("previous", &labels.previous),
-        ("next", &labels.next),
-        ("last", &labels.last),
+        ("first", say!(words, "review-first")),
+        ("previous", say!(words, "review-previous")),
+        ("next", say!(words, "review-next")),
+        ("last", say!(words, "review-last")),
     ] {
         let _ = write!(
             html,
             "<button type=\"button\" data-go=\"{way}\">{}</button>",
-            escaped(label)
+            escaped(&label)
         );
     }
-    let _ = writeln!(html, "<span>{}</span></div>", escaped(&labels.keys));
+    let _ = writeln!(
+        html,
+        "<span>{}</span></div>",
+        escaped(&say!(words, "review-keys"))
+    );
 }
 
 /// A grade's class in the style sheet.

@@ -71,8 +71,8 @@ impl<'a> Figures<'a> {
         };
         let number = self.plain(number);
         match self.words.style() {
-            Style::Symbols => say!(self.words, "analyze-signed", sign = sign, n = number),
-            Style::Spoken => say!(self.words, "analyze-signed-spoken", sign = sign, n = number),
+            Style::Symbols => say!(self.words, "analyze-signed", sign, n = number),
+            Style::Spoken => say!(self.words, "analyze-signed-spoken", sign, n = number),
         }
     }
 }
@@ -88,7 +88,7 @@ pub fn chance(words: &Words, chance: f64) -> String {
     };
     let n = words.decimal(percent, 0);
     match words.style() {
-        Style::Symbols => say!(words, "analyze-percent", bound = bound, n = n),
-        Style::Spoken => say!(words, "analyze-percent-spoken", bound = bound, n = n),
+        Style::Symbols => say!(words, "analyze-percent", bound, n),
+        Style::Spoken => say!(words, "analyze-percent-spoken", bound, n),
     }
 }

@@ -17,7 +17,7 @@ pub use figures::{Figures, chance};
 pub fn hint<G: Faced + Opponents>(words: &Words, view: &G::View, hint: &Hint<G::Move>) -> String {
     let figures = Figures::of::<G>(words);
     let suggestion = G::Face::suggestion(words, view, hint.chosen);
-    let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
+    let mut said = vec![say!(words, "hint-is", suggestion)];
     said.extend(hint.reasons.iter().map(|why| reason(words, &figures, why)));
     said.join(" ")
 }
@@ -102,7 +102,7 @@ fn about_melds(words: &Words, reason: &Reason) -> String {
         Reason::NotYet => say!(words, "reason-not-yet"),
         Reason::Canastra { clean } => {
             let kind = if *clean { "limpa" } else { "suja" };
-            say!(words, "reason-canastra", kind = kind)
+            say!(words, "reason-canastra", kind)
         }
         Reason::TakesPile { cards: count } => {
             say!(words, "reason-takes-pile", cards = cards(*count))
@@ -113,7 +113,7 @@ fn about_melds(words: &Words, reason: &Reason) -> String {
         Reason::Grows { cards: count } => say!(words, "reason-grows", cards = cards(*count)),
         Reason::Lays { points } => {
             let points = words.count(Noun::Point, number(*points));
-            say!(words, "reason-lays", points = points)
+            say!(words, "reason-lays", points)
         }
         Reason::KeepsWild => say!(words, "reason-keeps-wild"),
         Reason::SpendsWild => say!(words, "reason-spends-wild"),

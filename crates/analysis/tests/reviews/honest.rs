@@ -1,13 +1,13 @@
 //! A review never uses what the player could not know.
 
 use baralho_analysis::{Decision, hint, judge};
-use baralho_bots::{Bots as _, Budget};
+use baralho_bots::{Bots as _, Budget, here};
 use baralho_catalog::with_game;
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
 use baralho_opponents::{BotsOf, Opponents};
 use baralho_scopa::{ScopaRules, Small};
 
-use crate::support::{means, reviewed, rules};
+use crate::support::{reviewed, rules};
 
 /// Walks a game of random moves; now and then the hidden cards are dealt anew, and the
 /// judgement must not change.
@@ -28,7 +28,7 @@ fn reshuffling_changes_nothing<G: Opponents>(rules: &G::Rules, seed: u64) {
                     played,
                 };
                 let mut chance = chance::generator(9, 9);
-                judge(&decision, Budget::Iterations(3), &means(), &mut chance)
+                judge(&decision, Budget::Iterations(3), &here(), &mut chance)
             };
             let other = world.view(Observer::Seat(seat)).sample(&mut chance);
             differed |= other != world;
@@ -67,8 +67,8 @@ fn a_hint_is_the_best_move_of_the_appraisal_that_it_explains() {
         let view = world.view(Observer::Seat(world.turn().expect("a fresh deal")));
         let budget = Budget::Iterations(200);
         let chance = || chance::generator(seed, 4);
-        let appraisal = BotsOf::<Small>::appraise(&view, None, budget, &means(), &mut chance());
-        let hint = hint::<Small>(&view, budget, &means(), &mut chance());
+        let appraisal = BotsOf::<Small>::appraise(&view, None, budget, &here(), &mut chance());
+        let hint = hint::<Small>(&view, budget, &here(), &mut chance());
         assert_eq!(hint.chosen, appraisal.best().chosen);
         let others: Vec<_> = appraisal.moves[1..].iter().map(|m| m.chosen).collect();
         let why = BotsOf::<Small>::why(&view, hint.chosen, &others);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use baralho_analysis::{Grade, Review, Watcher, review};
+use baralho_analysis::{Grade, Review, review};
 use baralho_catalog::AnyRules;
 use baralho_game::record::Record;
 
@@ -95,27 +95,18 @@ fn every_move_is_there_with_every_choice_and_only_choices_have_grades() {
 #[test]
 fn the_same_seed_and_iterations_give_the_same_review_on_any_number_of_threads() {
     let record = played(rules("escopa", 2, ""), 6);
-    let on = |threads| review(&record, &settings(4, threads), &()).expect("a good record");
+    let on = |threads| review(&record, &settings(4, threads), &|_, _| ()).expect("a good record");
     let alone = on(1);
     assert_eq!(alone, on(3));
     let mut other = settings(4, 1);
     other.seed += 1;
     assert_ne!(
         alone.rounds,
-        review(&record, &other, &()).expect("good").rounds
+        review(&record, &other, &|_, _| ()).expect("good").rounds
     );
 }
 
-/// Says stop after so many moves.
-struct Impatient(usize);
-
 static IS_ENOUGH: AtomicBool = AtomicBool::new(false);
-
-impl Watcher for Impatient {
-    fn reviewed(&self, moves: usize, _of: usize) {
-        IS_ENOUGH.store(moves >= self.0, Ordering::Relaxed);
-    }
-}
 
 #[test]
 fn a_review_that_is_stopped_holds_what_was_done() {
@@ -125,7 +116,8 @@ fn a_review_that_is_stopped_holds_what_was_done() {
         IS_ENOUGH.store(moves == 0, Ordering::Relaxed);
         let mut settings = settings(2, 1);
         settings.means = settings.means.until(|| IS_ENOUGH.load(Ordering::Relaxed));
-        review(&record, &settings, &Impatient(moves)).expect("a good record")
+        let stop = |done, _| IS_ENOUGH.store(done >= moves, Ordering::Relaxed);
+        review(&record, &settings, &stop).expect("a good record")
     };
     let steps = |review: &Review| -> Vec<_> {
         let steps = review.rounds.iter().flat_map(|round| round.steps.clone());
@@ -144,7 +136,7 @@ fn a_review_that_is_stopped_holds_what_was_done() {
 fn a_record_that_breaks_the_rules_is_refused_and_one_that_stops_early_is_not() {
     let mut record = played(rules("escopa", 2, ""), 8);
     record.lines.truncate(10);
-    let review_of = |record: &Record| review(record, &settings(2, 1), &());
+    let review_of = |record: &Record| review(record, &settings(2, 1), &|_, _| ());
     let part = review_of(&record).expect("it only stops");
     assert_eq!(part.rounds[0].steps.len(), 10);
     assert!(part.complete && part.split.is_none() && part.result.is_none());

@@ -2,12 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use baralho_analysis::{Effort, Review, Settings, review};
-use baralho_bots::{Budget, Means, bot, here};
+use baralho_analysis::{Review, Settings, review};
+use baralho_bots::{Budget, bot, here};
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
     Game, Match, Observer, Options, chance,
-    record::{Line, MoveLine, Record, ResultLine},
+    record::{Line, MoveLine, Record},
 };
 use baralho_opponents::BotsOf;
 
@@ -41,7 +41,7 @@ pub(crate) fn played(rules: AnyRules, seed: u64) -> Record {
             lines.push((lines.len() + 2, Line::Move(MoveLine { seat, text })));
             game.apply(chosen, &mut ());
         }
-        let result = ResultLine::from(game.outcome().expect("just ended"));
+        let result = game.outcome().expect("just ended").clone();
         lines.push((lines.len() + 2, Line::Result { result }));
     });
     Record {
@@ -54,17 +54,12 @@ pub(crate) fn played(rules: AnyRules, seed: u64) -> Record {
 pub(crate) fn settings(iterations: u32, threads: usize) -> Settings {
     let threads = NonZeroUsize::new(threads).expect("some");
     Settings {
-        effort: Effort::PerMove(Budget::Iterations(iterations)),
+        effort: Some(Budget::Iterations(iterations)),
         means: here().with_threads(threads),
         seed: 5,
     }
 }
 
 pub(crate) fn reviewed(record: &Record, iterations: u32) -> Review {
-    review(record, &settings(iterations, 1), &()).expect("a good record")
-}
-
-/// For whatever takes means of its own.
-pub(crate) fn means() -> Means {
-    here()
+    review(record, &settings(iterations, 1), &|_, _| ()).expect("a good record")
 }

@@ -1,21 +1,18 @@
 //! Figures as they are read in a language.
 
 use baralho_stats::Estimate;
-use baralho_words::Words;
+use baralho_words::say;
 
-use super::{Pairing, ReportData, Summary, Verdict};
+use super::{
+    Report, Verdict,
+    markup::{Cell, escaped},
+};
+use crate::settings::Pairing;
 
-/// Everything a section of the page needs.
-pub(super) struct Told<'a> {
-    pub(super) data: &'a ReportData,
-    pub(super) summary: &'a Summary,
-    pub(super) words: &'a Words,
-}
-
-impl Told<'_> {
+impl Report<'_> {
     /// A bot's name; one that shows nothing gives way to its number.
     pub(super) fn name(&self, bot: usize) -> String {
-        let name = self.data.bots.get(bot).map_or("", |bot| &bot.name);
+        let name = self.settings.bots.get(bot).map_or("", |bot| &bot.name);
         if name.chars().any(is_visible) {
             name.to_owned()
         } else {
@@ -26,8 +23,7 @@ impl Told<'_> {
     /// A share with its sign.
     pub(super) fn percent(&self, share: f64) -> String {
         let number = self.decimal(100.0 * share, 1);
-        self.words
-            .say("report-percent", &[("number", number.into())])
+        say!(self.words, "report-percent", number)
     }
 
     /// A number with a true minus.
@@ -60,10 +56,7 @@ impl Told<'_> {
     /// An interval, its ends written in a given way.
     pub(super) fn range(&self, estimate: Estimate, written: impl Fn(f64) -> String) -> String {
         let (low, high) = (written(estimate.low), written(estimate.high));
-        self.words.say(
-            "report-range",
-            &[("low", low.into()), ("high", high.into())],
-        )
+        say!(self.words, "report-range", low, high)
     }
 
     /// The interval of a share, its sign said once.
@@ -76,9 +69,14 @@ impl Told<'_> {
         self.plain(&format!("report-verdict-{}", verdict.name()))
     }
 
+    /// The heading of a column.
+    pub(super) fn heading(&self, key: &str) -> Cell {
+        Cell::html(escaped(&self.plain(key)))
+    }
+
     /// A text without values.
     pub(super) fn plain(&self, key: &str) -> String {
-        self.words.say(key, &[])
+        say!(self.words, key)
     }
 }
 

@@ -7,13 +7,12 @@ use std::{
     ops::ControlFlow,
 };
 
+use baralho_words::say;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 
 use super::{
-    Verdict,
-    figures::Told,
-    listing,
+    Report, Verdict, listing,
     markup::{escaped, link_target, put},
 };
 use crate::{played::Played, transcript::packed};
@@ -64,9 +63,10 @@ struct Choice {
 }
 
 impl Choice {
-    fn new(told: &Told<'_>) -> Self {
-        let normal = told.summary.endings.get(&Verdict::Normal).copied();
-        let faults = (told.summary.played - normal.unwrap_or(0)).min(MOST_GAMES);
+    fn new(report: &Report<'_>) -> Self {
+        let tally = &report.finished.summary.tally;
+        let normal = tally.endings.get(&Verdict::Normal).copied();
+        let faults = (tally.played - normal.unwrap_or(0)).min(MOST_GAMES);
         Self {
             faults,
             others: MOST_GAMES - faults,
@@ -94,45 +94,48 @@ impl Choice {
 }
 
 /// Writes the part of the page.
-pub(super) fn write(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
-    let rows = write_data(told, games, out)?;
-    write_steps(told, games, out)?;
+pub(super) fn write(report: &Report<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
+    let rows = write_data(report, games, out)?;
+    write_steps(report, games, out)?;
     let mut html = String::new();
-    if told.summary.played > MOST_GAMES {
-        let values = [
-            ("shown", MOST_GAMES.into()),
-            ("games", told.summary.played.into()),
-        ];
-        put!(
-            html,
-            "<p>{}</p>\n",
-            escaped(&told.words.say("report-games-some", &values))
+    let tally = &report.finished.summary.tally;
+    if tally.played > MOST_GAMES {
+        let text = say!(
+            report.words,
+            "report-games-some",
+            shown = MOST_GAMES,
+            games = tally.played
         );
+        put!(html, "<p>{}</p>\n", escaped(&text));
     }
-    let open = escaped(&told.plain("report-games-show"));
+    let open = escaped(&report.plain("report-games-show"));
     put!(html, "<details><summary>{open}</summary>\n");
-    listing::tools(told, &mut html);
-    listing::table(told, &rows, &mut html);
+    listing::tools(report, &mut html);
+    listing::table(report, &rows, &mut html);
     html.push_str("</details>\n");
-    listing::view(told, &mut html);
+    listing::view(report, &mut html);
     out.write_all(html.as_bytes())
 }
 
 /// Writes what the script reads, and gives the games for the table: those with a fault first, for
 /// they are looked for.
-fn write_data(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<Vec<Played>> {
-    let names: Vec<String> = (0..told.data.bots.len())
-        .map(|bot| told.name(bot))
+fn write_data(
+    report: &Report<'_>,
+    games: &dyn Games,
+    out: &mut dyn Write,
+) -> io::Result<Vec<Played>> {
+    let names: Vec<String> = (0..report.settings.bots.len())
+        .map(|bot| report.name(bot))
         .collect();
     let endings: Vec<String> = (Verdict::ALL.iter())
-        .map(|&verdict| told.verdict(verdict))
+        .map(|&verdict| report.verdict(verdict))
         .collect();
     let place = |n: usize| format!("{{{n}}}");
     let numbered = |key: &str, names: &[&str]| {
         let values: Vec<_> = (names.iter().enumerate())
             .map(|(n, &name)| (name, place(n).into()))
             .collect();
-        told.words.say(key, &values)
+        report.words.say(key, &values)
     };
     let words = json!({
         "fault": numbered("report-fault", &["verdict", "bot"]),
@@ -141,8 +144,8 @@ fn write_data(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Re
         "move": numbered("report-move", &["move", "moves"]),
         "record": numbered("report-record", &["game"]),
         "log": numbered("report-log", &["game"]),
-        "nobody": told.plain("report-nobody"),
-        "files": told.summary.has_files,
+        "nobody": report.plain("report-nobody"),
+        "files": report.finished.summary.tally.has_files,
     });
     let head = json!({ "names": names, "endings": endings, "words": words });
     let head = data(&head);
@@ -152,12 +155,12 @@ fn write_data(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Re
         head.strip_suffix('}').unwrap_or(&head)
     )?;
     let (mut faults, mut others) = (Vec::new(), Vec::new());
-    let mut choice = Choice::new(told);
+    let mut choice = Choice::new(report);
     let mut separator = "\n";
     let mut written = Ok(());
     games.each(&mut |game| {
         if choice.takes(game) {
-            written = write!(out, "{separator}{}", data(&line(told, game)));
+            written = write!(out, "{separator}{}", data(&line(report, game)));
             separator = ",\n";
             let rows = if game.verdict == Verdict::Normal {
                 &mut others
@@ -183,7 +186,7 @@ fn write_data(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Re
 }
 
 /// A game as the script reads it.
-fn line(told: &Told<'_>, game: &Played) -> Value {
+fn line(report: &Report<'_>, game: &Played) -> Value {
     let file = |path: Option<&String>, folder, ending| match path {
         None => json!(0),
         Some(path) if *path == usual_path(folder, game.game, ending) => json!(1),
@@ -195,7 +198,7 @@ fn line(told: &Told<'_>, game: &Played) -> Value {
         game.deal,
         game.seats,
         game.points,
-        winners(told, game),
+        winners(report, game),
         verdict,
         game.faulty().map_or(-1, |bot| bot as i64),
         file(game.record.as_ref(), "games", "jsonl.gz"),
@@ -210,14 +213,14 @@ fn data(value: &Value) -> String {
 }
 
 /// Writes the games that can be gone through, those with a fault first.
-fn write_steps(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
+fn write_steps(report: &Report<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(b"<script type=\"application/json\" id=\"games-steps\">[")?;
     let mut left = MOST_STEPS;
     let mut separator = "\n";
     for faults in [true, false] {
-        let mut choice = Choice::new(told);
+        let mut choice = Choice::new(report);
         let mut written = Ok(());
-        if !told.summary.has_files {
+        if !report.finished.summary.tally.has_files {
             break;
         }
         games.each(&mut |game| {
@@ -247,8 +250,8 @@ fn write_steps(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::R
 }
 
 /// The bots that won.
-pub(super) fn winners(told: &Told<'_>, game: &Played) -> BTreeSet<usize> {
-    let seats = game.seats.iter().zip(&told.data.sides);
+pub(super) fn winners(report: &Report<'_>, game: &Played) -> BTreeSet<usize> {
+    let seats = game.seats.iter().zip(&report.finished.summary.tally.sides);
     let won = seats.filter(|(_, side)| game.winners.contains(side));
     won.map(|(bot, _)| *bot).collect()
 }

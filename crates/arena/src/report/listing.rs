@@ -1,16 +1,17 @@
 //! The list of games as the page has it, and the place where one is shown.
 
+use baralho_words::say;
+
 use super::{
-    Verdict,
-    figures::Told,
+    Report, Verdict,
     games::winners,
     markup::{Cell, Table, escaped, link_target, put},
 };
 use crate::played::Played;
 
 /// What the script filters and leafs with.
-pub(super) fn tools(told: &Told<'_>, html: &mut String) {
-    let plain = |key: &str| escaped(&told.plain(key));
+pub(super) fn tools(report: &Report<'_>, html: &mut String) {
+    let plain = |key: &str| escaped(&report.plain(key));
     html.push_str("<div id=\"games-tools\" hidden=\"\">\n<p class=\"tools\">");
     let all = plain("report-games-all");
     put!(
@@ -18,8 +19,8 @@ pub(super) fn tools(told: &Told<'_>, html: &mut String) {
         "<label>{} <select id=\"games-bot\"><option value=\"\">{all}</option>",
         plain("report-bot")
     );
-    for bot in 0..told.data.bots.len() {
-        let name = escaped(&told.name(bot));
+    for bot in 0..report.settings.bots.len() {
+        let name = escaped(&report.name(bot));
         put!(html, "<option value=\"{bot}\">{name}</option>");
     }
     put!(
@@ -28,8 +29,8 @@ pub(super) fn tools(told: &Told<'_>, html: &mut String) {
         plain("report-ending")
     );
     for (place, verdict) in Verdict::ALL.iter().enumerate() {
-        if told.summary.endings.contains_key(verdict) {
-            let name = escaped(&told.verdict(*verdict));
+        if report.finished.summary.tally.endings.contains_key(verdict) {
+            let name = escaped(&report.verdict(*verdict));
             put!(html, "<option value=\"{place}\">{name}</option>");
         }
     }
@@ -44,8 +45,8 @@ pub(super) fn tools(told: &Told<'_>, html: &mut String) {
 }
 
 /// Where the script shows a game.
-pub(super) fn view(told: &Told<'_>, html: &mut String) {
-    let plain = |key: &str| escaped(&told.plain(key));
+pub(super) fn view(report: &Report<'_>, html: &mut String) {
+    let plain = |key: &str| escaped(&report.plain(key));
     put!(
         html,
         "<div id=\"game-view\" class=\"game\" role=\"region\" tabindex=\"-1\" hidden=\"\" \
@@ -77,79 +78,75 @@ pub(super) fn view(told: &Told<'_>, html: &mut String) {
 }
 
 /// The games for whoever runs no scripts, and the place where the script lists them.
-pub(super) fn table(told: &Told<'_>, games: &[Played], html: &mut String) {
-    let caption = told.plain("report-games-caption");
-    let mut table = Table::new("games-table", &caption, 0);
-    let head = |key: &str| Cell::html(escaped(&told.plain(key)));
-    table.heading(head("report-game").of_class("n"));
-    table.heading(head("report-deal").of_class("n"));
-    table.heading(head("report-seats"));
-    table.heading(head("report-col-points"));
-    table.heading(head("report-winner"));
-    table.heading(head("report-ending"));
-    if told.summary.has_files {
-        table.heading(head("report-files"));
+pub(super) fn table(report: &Report<'_>, games: &[Played], html: &mut String) {
+    let mut table = Table::new("games-table", &report.plain("report-games-caption"));
+    table.heading(report.heading("report-game").of_class("n"));
+    table.heading(report.heading("report-deal").of_class("n"));
+    table.heading(report.heading("report-seats"));
+    table.heading(report.heading("report-col-points"));
+    table.heading(report.heading("report-winner"));
+    table.heading(report.heading("report-ending"));
+    if report.finished.summary.tally.has_files {
+        table.heading(report.heading("report-files"));
     }
     for game in games {
         let mut row = vec![
             Cell::number(game.game),
             Cell::number(game.deal),
-            Cell::html(names(told, game.seats.iter().copied())),
-            Cell::html(escaped(&points(told, game))).of_class("wide"),
-            Cell::html(match winners(told, game) {
-                winners if winners.is_empty() => escaped(&told.plain("report-nobody")),
-                winners => names(told, winners.into_iter()),
+            Cell::html(names(report, game.seats.iter().copied())),
+            Cell::html(escaped(&points(report, game))).of_class("wide"),
+            Cell::html(match winners(report, game) {
+                winners if winners.is_empty() => escaped(&report.plain("report-nobody")),
+                winners => names(report, winners.into_iter()),
             }),
-            Cell::html(ending(told, game)),
+            Cell::html(ending(report, game)),
         ];
-        if told.summary.has_files {
-            row.push(Cell::html(files(told, game)).of_class("wide"));
+        if report.finished.summary.tally.has_files {
+            row.push(Cell::html(files(report, game)).of_class("wide"));
         }
         table.row(row);
     }
-    table.write(html);
+    html.push_str(&table.html());
 }
 
-fn names(told: &Told<'_>, bots: impl Iterator<Item = usize>) -> String {
+fn names(report: &Report<'_>, bots: impl Iterator<Item = usize>) -> String {
     let names: Vec<String> = bots
-        .map(|bot| format!("<bdi>{}</bdi>", escaped(&told.name(bot))))
+        .map(|bot| format!("<bdi>{}</bdi>", escaped(&report.name(bot))))
         .collect();
     names.join(", ")
 }
 
-fn points(told: &Told<'_>, game: &Played) -> String {
+fn points(report: &Report<'_>, game: &Played) -> String {
     let points = game
         .points
         .iter()
-        .map(|&points| told.decimal(points.into(), 0));
+        .map(|&points| report.decimal(points.into(), 0));
     points.collect::<Vec<_>>().join(" : ")
 }
 
-fn ending(told: &Told<'_>, game: &Played) -> String {
-    let verdict = told.verdict(game.verdict);
+fn ending(report: &Report<'_>, game: &Played) -> String {
+    let verdict = report.verdict(game.verdict);
     escaped(&match game.faulty() {
-        Some(bot) => told.words.say(
+        Some(bot) => say!(
+            report.words,
             "report-fault",
-            &[("verdict", verdict.into()), ("bot", told.name(bot).into())],
+            verdict,
+            bot = report.name(bot)
         ),
         None => verdict,
     })
 }
 
 /// Links whose names make sense out of their row too.
-fn files(told: &Told<'_>, game: &Played) -> String {
+fn files(report: &Report<'_>, game: &Played) -> String {
     let number = game.game;
     let link = |path: &str, text: String| {
         format!("<a href=\"{}\">{}</a>", link_target(path), escaped(&text))
     };
-    let record = game.record.as_ref().map(|path| {
-        let values = [("game", number.into())];
-        link(path, told.words.say("report-record", &values))
-    });
-    let log = game.log.as_ref().map(|path| {
-        let values = [("game", number.into())];
-        link(path, told.words.say("report-log", &values))
-    });
+    let record = game.record.as_ref();
+    let record = record.map(|path| link(path, say!(report.words, "report-record", game = number)));
+    let log = game.log.as_ref();
+    let log = log.map(|path| link(path, say!(report.words, "report-log", game = number)));
     let all: Vec<String> = record.into_iter().chain(log).collect();
     all.join(" · ")
 }

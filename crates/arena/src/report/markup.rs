@@ -76,17 +76,17 @@ pub(super) struct Table {
     caption: String,
     headings: Vec<Cell>,
     /// Which column names its row.
-    named_by: usize,
+    pub(super) named_by: usize,
     rows: Vec<Vec<Cell>>,
 }
 
 impl Table {
-    pub(super) fn new(id: &'static str, caption: &str, named_by: usize) -> Self {
+    pub(super) fn new(id: &'static str, caption: &str) -> Self {
         Self {
             id,
             caption: escaped(caption),
             headings: Vec::new(),
-            named_by,
+            named_by: 0,
             rows: Vec::new(),
         }
     }
@@ -99,8 +99,9 @@ impl Table {
         self.rows.push(cells);
     }
 
-    pub(super) fn write(&self, page: &mut String) {
+    pub(super) fn html(&self) -> String {
         let id = self.id;
+        let mut page = String::new();
         put!(
             page,
             "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-labelledby=\"{id}-caption\">\
@@ -108,7 +109,7 @@ impl Table {
             self.caption
         );
         for heading in &self.headings {
-            write_cell(page, "th scope=\"col\"", heading);
+            write_cell(&mut page, "th scope=\"col\"", heading);
         }
         page.push_str("</tr></thead>\n<tbody>\n");
         for row in &self.rows {
@@ -119,11 +120,12 @@ impl Table {
                 } else {
                     "td"
                 };
-                write_cell(page, tag, cell);
+                write_cell(&mut page, tag, cell);
             }
             page.push_str("</tr>\n");
         }
         page.push_str("</tbody></table></div>\n");
+        page
     }
 }
 

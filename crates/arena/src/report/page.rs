@@ -3,35 +3,24 @@
 use std::io::{self, Write};
 
 use baralho_stats::{Decision, Doubt};
-use baralho_words::Words;
+use baralho_words::say;
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Games, ReportData, Summary,
-    figures::{Told, pairing_key},
+    Games, Report,
+    figures::pairing_key,
     games,
     markup::{escaped, put},
     plots, tables,
 };
-use crate::played::Played;
+use crate::PROGRAM;
 
 /// Writes one HTML page that tells all: self-contained, in the language of the words, readable by
 /// eye and by ear, and without its script, too.
-pub fn write(
-    data: &ReportData,
-    summary: &Summary,
-    games: &dyn Games,
-    words: &Words,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let told = Told {
-        data,
-        summary,
-        words,
-    };
+pub fn write(report: &Report<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
     let mut page = String::new();
-    let title = title(&told);
+    let title = title(report);
     let script = BASE64.encode(&Sha256::digest(games::SCRIPT));
     // Nothing is loaded and nothing is run but our own script, whatever a bot may be called.
     put!(
@@ -42,11 +31,11 @@ pub fn write(
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-        words.language().tag(),
+        report.words.language().tag(),
         include_str!("page.css"),
     );
-    let sections = sections(&told);
-    write_header(&mut page, &told, &title, &sections);
+    let sections = sections(report);
+    write_header(&mut page, report, &title, &sections);
     page.push_str("<main>\n");
     for section in &sections {
         put!(
@@ -59,22 +48,19 @@ pub fn write(
         if section.id == GAMES {
             out.write_all(page.as_bytes())?;
             page.clear();
-            games::write(&told, games, out)?;
+            games::write(report, games, out)?;
         }
         page.push_str("</section>\n");
     }
     page.push_str("</main>\n<footer>\n");
-    paragraph(&mut page, &told.plain("report-method"));
-    paragraph(&mut page, &told.plain("report-method-apart"));
+    paragraph(&mut page, &report.plain("report-method"));
+    paragraph(&mut page, &report.plain("report-method-apart"));
     paragraph(
         &mut page,
-        &words.say(
-            "report-made-by",
-            &[("program", data.runner.as_str().into())],
-        ),
+        &say!(report.words, "report-made-by", program = PROGRAM),
     );
     page.push_str("</footer>\n");
-    if summary.played > 0 {
+    if report.finished.summary.tally.played > 0 {
         put!(
             page,
             "<script id=\"games-script\">{}</script>\n",
@@ -83,16 +69,6 @@ pub fn write(
     }
     page.push_str("</body>\n</html>\n");
     out.write_all(page.as_bytes())
-}
-
-/// The page of whoever has all games at hand.
-///
-/// # Panics
-/// Never: memory takes whatever is written.
-pub fn html(data: &ReportData, all: &[Played], words: &Words) -> String {
-    let mut page = Vec::new();
-    write(data, &Summary::of(data, all), &all, words, &mut page).expect("memory can be written");
-    String::from_utf8_lossy(&page).into_owned()
 }
 
 /// The name of the part that lists the games.
@@ -105,71 +81,54 @@ struct Section {
     html: String,
 }
 
-fn sections(told: &Told<'_>) -> Vec<Section> {
-    let part = |id, title: String, html: String| Section { id, title, html };
-    let mut parts = vec![
-        part(
-            "conclusions",
-            told.plain("report-conclusions"),
-            conclusions(told),
-        ),
-        part(
-            "standings",
-            told.plain("report-standings"),
-            tables::standings(told) + &plots::elo(told),
-        ),
-    ];
-    if told.data.bots.len() > 1 {
-        parts.push(part(
-            "crosstable",
-            told.plain("report-crosstable"),
-            tables::crosstable(told),
-        ));
+fn sections(report: &Report<'_>) -> Vec<Section> {
+    let mut sections = Vec::new();
+    let mut add = |id, title: &str, html: String| {
+        let title = report.plain(title);
+        sections.push(Section { id, title, html });
+    };
+    add("conclusions", "report-conclusions", conclusions(report));
+    let standings = tables::standings(report) + &plots::elo(report);
+    add("standings", "report-standings", standings);
+    if report.settings.bots.len() > 1 {
+        let table = tables::crosstable(report);
+        add("crosstable", "report-crosstable", table);
     }
+    let tally = &report.finished.summary.tally;
     // A single game has come no way.
-    if told.summary.games > 1 {
-        let (title, html) = (told.plain("report-progress"), plots::progress(told));
-        parts.push(part("progress", title, html));
+    if tally.games > 1 {
+        add("progress", "report-progress", plots::progress(report));
     }
-    if told.summary.games > 0 {
-        let (title, html) = (told.plain("report-points"), plots::points(told));
-        parts.push(part("points", title, html));
+    if tally.games > 0 {
+        add("points", "report-points", plots::points(report));
     }
-    if told.summary.played > 0 {
-        let (title, html) = (told.plain("report-endings"), tables::endings(told));
-        parts.push(part("endings", title, html));
-        parts.push(part(GAMES, told.plain("report-games"), String::new()));
+    if tally.played > 0 {
+        add("endings", "report-endings", tables::endings(report));
+        add(GAMES, "report-games", String::new());
     }
-    parts.push(part(
-        "settings",
-        told.plain("report-settings"),
-        settings(told) + &tables::bots(told),
-    ));
-    parts
+    let settings = settings(report) + &tables::bots(report);
+    add("settings", "report-settings", settings);
+    sections
 }
 
-fn title(told: &Told<'_>) -> String {
-    let game = told.words.game(&told.data.game);
-    escaped(&match &told.data.title {
-        Some(title) => title.clone(),
-        None => told.words.say("report-title", &[("game", game.into())]),
-    })
+fn title(report: &Report<'_>) -> String {
+    let game = report.words.game(&report.settings.game);
+    escaped(&say!(report.words, "report-title", game))
 }
 
-fn write_header(page: &mut String, told: &Told<'_>, title: &str, sections: &[Section]) {
+fn write_header(page: &mut String, report: &Report<'_>, title: &str, sections: &[Section]) {
     put!(page, "<header>\n<h1><bdi>{title}</bdi></h1>\n");
-    let lead = told.words.say(
+    let lead = say!(
+        report.words,
         "report-lead",
-        &[
-            ("game", told.words.game(&told.data.game).into()),
-            ("bots", (told.data.bots.len() as u64).into()),
-            ("games", told.summary.games.into()),
-            ("deals", told.summary.deals.into()),
-            ("date", told.data.date.as_str().into()),
-        ],
+        game = report.words.game(&report.settings.game),
+        bots = report.settings.bots.len() as u64,
+        games = report.finished.summary.tally.games,
+        deals = report.finished.summary.tally.deals,
+        date = report.date.as_str()
     );
     put!(page, "<p class=\"lead\">{}</p>\n", escaped(&lead));
-    let label = escaped(&told.plain("report-contents"));
+    let label = escaped(&report.plain("report-contents"));
     put!(page, "<nav aria-label=\"{label}\"><ul>");
     for section in sections {
         let (id, title) = (section.id, escaped(&section.title));
@@ -183,55 +142,51 @@ fn paragraph(page: &mut String, text: &str) {
 }
 
 /// What was shown, or why nothing was.
-fn conclusions(told: &Told<'_>) -> String {
+fn conclusions(report: &Report<'_>) -> String {
     let mut html = String::new();
-    let bots = told.data.bots.iter().enumerate();
-    let absent: Vec<String> = bots
-        .filter_map(|(bot, info)| {
-            let why = info.never_started.as_deref()?;
-            let values = [("bot", told.name(bot).into()), ("why", why.into())];
-            Some(told.words.say("report-never-started", &values))
+    let finished = report.finished;
+    let (summary, tally) = (&finished.summary, &finished.summary.tally);
+    let never_started = finished.never_started.iter().enumerate();
+    let absent: Vec<String> = never_started
+        .filter_map(|(bot, why)| {
+            let (bot, why) = (report.name(bot), why.as_deref()?);
+            Some(say!(report.words, "report-never-started", bot, why))
         })
         .collect();
     if !absent.is_empty() {
         note(&mut html, &absent);
     }
-    let doubts = doubts(told);
-    let is_absent = |bot: usize| told.data.bots[bot].never_started.is_some();
+    let doubts = doubts(report);
+    let is_absent = |bot: usize| finished.never_started[bot].is_some();
     // Nobody is better than somebody who was not there.
-    if let (true, [best, next, ..]) = (told.summary.has_best, told.summary.standings.as_slice())
+    if let (true, [best, next, ..]) = (summary.has_best, summary.standings.as_slice())
         && !is_absent(best.bot)
         && !is_absent(next.bot)
     {
-        let lead = told.summary.elo.difference_among_all(best.bot, next.bot);
-        let text = told.words.say(
+        let lead = summary.elo.difference_among_all(best.bot, next.bot);
+        let text = say!(
+            report.words,
             "report-best",
-            &[
-                ("bot", told.name(best.bot).into()),
-                ("next", told.name(next.bot).into()),
-                ("elo", told.signed(lead.value).into()),
-                ("range", told.range(lead, |end| told.signed(end)).into()),
-            ],
+            bot = report.name(best.bot),
+            next = report.name(next.bot),
+            elo = report.signed(lead.value),
+            range = report.range(lead, |end| report.signed(end))
         );
         paragraph(&mut html, &text);
     }
     if absent.is_empty()
-        && let Some(text) = sprt(told)
+        && let Some(text) = sprt(report)
     {
         paragraph(&mut html, &text);
     }
     // A test that has decided stops a tournament early, and rightly so.
-    let decided =
-        (told.summary.sprt.as_ref()).is_some_and(|test| test.decision != Decision::Continue);
-    if let Some(planned) = told.data.planned
-        && told.summary.played < planned
-        && !decided
-    {
-        let played = told.summary.played;
-        let text = told.words.say(
-            "report-unfinished",
-            &[("played", played.into()), ("planned", planned.into())],
-        );
+    let decided = summary
+        .sprt
+        .as_ref()
+        .is_some_and(|test| test.decision != Decision::Continue);
+    let (played, planned) = (tally.played, finished.planned);
+    if played < planned && !decided {
+        let text = say!(report.words, "report-unfinished", played, planned);
         note(&mut html, &[text]);
     }
     if !doubts.is_empty() {
@@ -254,90 +209,87 @@ fn note(html: &mut String, texts: &[String]) {
     html.push_str("</div>\n");
 }
 
-fn doubts(told: &Told<'_>) -> Vec<String> {
-    let name = |bot: &usize| told.name(*bot);
+fn doubts(report: &Report<'_>) -> Vec<String> {
+    let name = |bot: &usize| report.name(*bot);
     let text = |doubt: &Doubt| match doubt {
-        Doubt::NoGames => told.plain("report-doubt-no-games"),
-        Doubt::FewDeals { deals } => told
-            .words
-            .say("report-doubt-few-deals", &[("deals", (*deals).into())]),
-        Doubt::Nothing => told.plain("report-doubt-nothing"),
+        Doubt::NoGames => report.plain("report-doubt-no-games"),
+        Doubt::FewDeals { deals } => say!(report.words, "report-doubt-few-deals", deals = *deals),
+        Doubt::Nothing => report.plain("report-doubt-nothing"),
         Doubt::CannotTell { players } => match players.as_slice() {
-            [one, other] => told.words.say(
+            [one, other] => say!(
+                report.words,
                 "report-doubt-cannot-tell",
-                &[("one", name(one).into()), ("other", name(other).into())],
+                one = name(one),
+                other = name(other)
             ),
             all => {
                 let names: Vec<String> = all.iter().map(name).collect();
-                let values = [
-                    ("n", (all.len() as u64).into()),
-                    ("bots", names.join(", ").into()),
-                ];
-                told.words.say("report-doubt-alike", &values)
+                let bots = names.join(", ");
+                say!(
+                    report.words,
+                    "report-doubt-alike",
+                    n = all.len() as u64,
+                    bots
+                )
             }
         },
     };
-    told.summary.doubts.iter().map(text).collect()
+    report.finished.summary.doubts.iter().map(text).collect()
 }
 
-fn sprt(told: &Told<'_>) -> Option<String> {
-    let (settings, test) = (told.data.sprt?, told.summary.sprt.as_ref()?);
+fn sprt(report: &Report<'_>) -> Option<String> {
+    let (settings, test) = (
+        report.settings.sprt?,
+        report.finished.summary.sprt.as_ref()?,
+    );
     let key = match test.decision {
         Decision::AcceptH1 => "report-sprt-h1",
         Decision::AcceptH0 => "report-sprt-h0",
         Decision::Continue => "report-sprt-open",
     };
-    let decision = told.words.say(
+    let decision = say!(
+        report.words,
         key,
-        &[
-            ("bot", told.name(0).into()),
-            ("against", told.name(1).into()),
-            ("elo0", told.shortest(settings.elo0).into()),
-            ("elo1", told.shortest(settings.elo1).into()),
-        ],
+        bot = report.name(0),
+        against = report.name(1),
+        elo0 = report.shortest(settings.elo0),
+        elo1 = report.shortest(settings.elo1)
     );
-    let figures = told.words.say(
+    let figures = say!(
+        report.words,
         "report-sprt-figures",
-        &[
-            ("ratio", told.decimal(test.ratio, 2).into()),
-            ("low", told.decimal(test.bounds.0, 2).into()),
-            ("high", told.decimal(test.bounds.1, 2).into()),
-            ("deals", test.counts.iter().sum::<u64>().into()),
-        ],
+        ratio = report.decimal(test.ratio, 2),
+        low = report.decimal(test.bounds.0, 2),
+        high = report.decimal(test.bounds.1, 2),
+        deals = test.counts.iter().sum::<u64>()
     );
     Some(format!("{decision} {figures}"))
 }
 
 /// What was played, as a list of names and values.
-fn settings(told: &Told<'_>) -> String {
-    let data = told.data;
-    let answer = |yes: bool| told.plain(if yes { "report-yes" } else { "report-no" });
-    let rules: Vec<String> = data
+fn settings(report: &Report<'_>) -> String {
+    let settings = report.settings;
+    let answer = |yes: bool| report.plain(if yes { "report-yes" } else { "report-no" });
+    let rules: Vec<String> = settings
         .rules
         .iter()
         .map(|(option, value)| format!("<code>{}={}</code>", escaped(option), escaped(value)))
         .collect();
+    let line = |key: &str, value: &str| (report.plain(key), escaped(value));
     let mut lines = vec![
-        (
-            told.plain("report-set-game"),
-            escaped(&told.words.game(&data.game)),
+        line("report-set-game", &report.words.game(&settings.game)),
+        line("report-set-players", &settings.players.to_string()),
+        (report.plain("report-set-rules"), rules.join(" ")),
+        line(
+            "report-set-pairing",
+            &report.plain(pairing_key(settings.pairings)),
         ),
-        (told.plain("report-set-players"), data.players.to_string()),
-        (told.plain("report-set-rules"), rules.join(" ")),
-        (
-            told.plain("report-set-pairing"),
-            escaped(&told.plain(pairing_key(data.pairing))),
-        ),
-        (
-            told.plain("report-set-duplicate"),
-            escaped(&answer(data.duplicate)),
-        ),
-        (told.plain("report-set-seed"), data.seed.to_string()),
-        (told.plain("report-set-date"), escaped(&data.date)),
+        line("report-set-duplicate", &answer(settings.duplicate)),
+        line("report-set-seed", &settings.seed.to_string()),
+        line("report-set-date", &report.date),
     ];
-    for (name, value) in &data.settings {
-        lines.push((name.clone(), escaped(value)));
-    }
+    let conditions = report.conditions.iter();
+    lines.extend(conditions.map(|(name, value)| (name.clone(), escaped(value))));
     let mut html = String::from("<dl>\n");
     for (name, value) in lines.iter().filter(|(_, value)| !value.is_empty()) {
         put!(html, "<dt>{}</dt><dd>{value}</dd>\n", escaped(name));

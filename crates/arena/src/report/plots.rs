@@ -2,9 +2,10 @@
 //! percent and everything else in pixels, so that text keeps its size.
 
 use baralho_stats::Histogram;
+use baralho_words::say;
 
 use super::{
-    figures::Told,
+    Report,
     markup::{Cell, Table, escaped, put, shortened},
     scale::Scale,
     series,
@@ -26,9 +27,9 @@ fn picture(id: &str, height: f64, title: &str, description: &str) -> String {
 }
 
 /// The ratings with their error bars.
-pub(super) fn elo(told: &Told<'_>) -> String {
+pub(super) fn elo(report: &Report<'_>) -> String {
     const ROW: f64 = 44.0;
-    let standings = &told.summary.standings;
+    let standings = &report.finished.summary.standings;
     if standings.is_empty() {
         return String::new();
     }
@@ -40,11 +41,11 @@ pub(super) fn elo(told: &Told<'_>) -> String {
     let mut svg = picture(
         "elo",
         bottom,
-        &told.plain("report-elo-title"),
-        &told.plain("report-elo-desc"),
+        &report.plain("report-elo-title"),
+        &report.plain("report-elo-desc"),
     );
     for tick in scale.ticks() {
-        let (x, label) = (percent(tick), told.signed(tick));
+        let (x, label) = (percent(tick), report.signed(tick));
         let class = if tick.abs() < 1e-9 { "zero" } else { "grid" };
         put!(
             svg,
@@ -57,7 +58,7 @@ pub(super) fn elo(told: &Told<'_>) -> String {
         let top = ROW * row as f64;
         let (y, elo) = (top + 32.0, standing.elo);
         let [from, at, to] = [elo.low, elo.value, elo.high].map(percent);
-        let name = escaped(&shortened(&told.name(standing.bot), LABEL));
+        let name = escaped(&shortened(&report.name(standing.bot), LABEL));
         put!(
             svg,
             "<text x=\"0\" y=\"{:.0}\">{name}</text>\
@@ -78,7 +79,20 @@ pub(super) fn elo(told: &Told<'_>) -> String {
         );
     }
     svg.push_str("</svg>");
-    figure("plot named", &svg, &told.plain("report-elo-caption"))
+    figure("plot named", &svg, &report.plain("report-elo-caption"))
+}
+
+/// A line across a picture, with the share that it stands for beside it.
+fn share_line(report: &Report<'_>, svg: &mut String, class: &str, y: f64, x: i32, share: f64) {
+    let number = report.decimal(100.0 * share, 0);
+    let label = say!(report.words, "report-percent", number);
+    put!(
+        svg,
+        "<line class=\"{class}\" x1=\"0\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
+         <text class=\"q\" x=\"{x}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n",
+        y + 4.0,
+        escaped(&label)
+    );
 }
 
 fn figure(class: &str, svg: &str, caption: &str) -> String {
@@ -89,22 +103,22 @@ fn figure(class: &str, svg: &str, caption: &str) -> String {
 }
 
 /// The win rates as they settled, game by game.
-pub(super) fn progress(told: &Told<'_>) -> String {
+pub(super) fn progress(report: &Report<'_>) -> String {
     const HEIGHT: f64 = 260.0;
-    let series = &told.summary.progress;
-    let bots: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
+    let series = &report.finished.summary.tally.progress;
+    let bots = report.finished.summary.ranking();
     let shown = &bots[..bots.len().min(CURVES)];
     let (low, high) = series.settled_range(shown);
     let scale = Scale::around(low, high, 4.0).within(0.0, 1.0);
     // Half of the games is what equals share where two sides play.
-    let even = told.summary.is_two_sided;
+    let even = report.finished.summary.tally.is_two_sided;
     // A little inside, so that a curve along an edge is seen whole.
     let height_of = |rate: f64| 2.0 + (HEIGHT - 4.0) * (1.0 - scale.place(rate));
     let mut svg = picture(
         "progress-plot",
         HEIGHT,
-        &told.plain("report-progress-title"),
-        &told.plain("report-progress-desc"),
+        &report.plain("report-progress-title"),
+        &report.plain("report-progress-desc"),
     );
     for tick in scale.ticks() {
         let y = height_of(tick);
@@ -113,17 +127,7 @@ pub(super) fn progress(told: &Told<'_>) -> String {
         } else {
             "grid"
         };
-        let number = told.decimal(100.0 * tick, 0);
-        let label = told
-            .words
-            .say("report-percent", &[("number", number.into())]);
-        put!(
-            svg,
-            "<line class=\"{class}\" x1=\"0\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-             <text class=\"q\" x=\"-8\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n",
-            y + 4.0,
-            escaped(&label)
-        );
+        share_line(report, &mut svg, class, y, -8, tick);
     }
     let last = series.checkpoints.last().copied().unwrap_or(1).max(1) as f64;
     // Clipped by its own edges and stretched to any width, its lines keeping theirs.
@@ -146,9 +150,7 @@ pub(super) fn progress(told: &Told<'_>) -> String {
         );
     }
     svg.push_str("</svg>\n");
-    let axis = told
-        .words
-        .say("report-progress-axis", &[("games", (last as u64).into())]);
+    let axis = say!(report.words, "report-progress-axis", games = last as u64);
     put!(
         svg,
         "<text class=\"q\" x=\"0\" y=\"{0:.0}\" text-anchor=\"start\">1</text>\
@@ -156,70 +158,63 @@ pub(super) fn progress(told: &Told<'_>) -> String {
         HEIGHT + 20.0,
         escaped(&axis)
     );
-    let mut html = key(told, shown);
+    let mut html = key(report, shown);
     html.push_str(&figure(
         "plot",
         &svg,
-        &told.plain("report-progress-caption"),
+        &report.plain("report-progress-caption"),
     ));
     if shown.len() < bots.len() {
-        let text = told
-            .words
-            .say("report-progress-some", &[("shown", (CURVES as u64).into())]);
+        let text = say!(report.words, "report-progress-some", shown = CURVES as u64);
         put!(html, "<p>{}</p>\n", escaped(&text));
     }
-    html.push_str(&progress_table(told, series, &bots));
+    html.push_str(&progress_table(report, series, &bots));
     html
 }
 
 /// Which curve is whose.
-fn key(told: &Told<'_>, bots: &[usize]) -> String {
+fn key(report: &Report<'_>, bots: &[usize]) -> String {
     let mut html = String::from("<ul class=\"key\">");
     for (place, &bot) in bots.iter().enumerate() {
         put!(
             html,
             "<li class=\"s{place}\"><svg aria-hidden=\"true\" viewBox=\"0 0 36 12\"><line class=\"curve stroke\" x1=\"0\" x2=\"36\" y1=\"7\" y2=\"7\"/></svg> <bdi>{}</bdi></li>",
-            escaped(&told.name(bot))
+            escaped(&report.name(bot))
         );
     }
     html.push_str("</ul>\n");
     html
 }
 
-fn folded(told: &Told<'_>, table: &Table) -> String {
-    let mut html = format!(
-        "<details><summary>{}</summary>\n",
-        escaped(&told.plain("report-as-table"))
-    );
-    table.write(&mut html);
-    html.push_str("</details>\n");
-    html
+fn folded(report: &Report<'_>, table: &Table) -> String {
+    let summary = escaped(&report.plain("report-as-table"));
+    let table = table.html();
+    format!("<details><summary>{summary}</summary>\n{table}</details>\n")
 }
 
-fn progress_table(told: &Told<'_>, series: &series::Progress, bots: &[usize]) -> String {
-    let caption = told.plain("report-progress-title");
-    let mut table = Table::new("progress-table", &caption, 0);
-    table.heading(Cell::html(escaped(&told.plain("report-after-game"))).of_class("n"));
+fn progress_table(report: &Report<'_>, series: &series::Progress, bots: &[usize]) -> String {
+    let mut table = Table::new("progress-table", &report.plain("report-progress-title"));
+    table.heading(report.heading("report-after-game").of_class("n"));
     for &bot in bots {
-        table.heading(Cell::text(&told.name(bot)).of_class("n"));
+        table.heading(Cell::text(&report.name(bot)).of_class("n"));
     }
     for checkpoint in series.a_few(10) {
         let mut row = vec![Cell::number(series.checkpoints[checkpoint])];
         for &bot in bots {
             row.push(match series.rate(checkpoint, bot) {
-                Some(rate) => Cell::number(told.percent(rate)),
+                Some(rate) => Cell::number(report.percent(rate)),
                 None => Cell::number("–"),
             });
         }
         table.row(row);
     }
-    folded(told, &table)
+    folded(report, &table)
 }
 
 /// How often each bot made how many points.
-pub(super) fn points(told: &Told<'_>) -> String {
+pub(super) fn points(report: &Report<'_>) -> String {
     const BINS: usize = 16;
-    let points = &told.summary.points;
+    let points = &report.finished.summary.tally.points;
     let all = points.iter().flat_map(|own| own.keys().copied());
     let Some(range) = all.clone().min().zip(all.max()) else {
         return String::new();
@@ -236,9 +231,9 @@ pub(super) fn points(told: &Told<'_>) -> String {
     let scale = Scale::around(0.0, top, 3.0).within(0.0, 1.0);
     let mut html = format!(
         "<p>{}</p>\n<div class=\"small\">\n",
-        escaped(&told.plain("report-points-caption"))
+        escaped(&report.plain("report-points-caption"))
     );
-    for standing in &told.summary.standings {
+    for standing in &report.finished.summary.standings {
         let bot = standing.bot;
         if histograms[bot].bins.is_empty() {
             continue;
@@ -246,43 +241,31 @@ pub(super) fn points(told: &Told<'_>) -> String {
         put!(
             html,
             "<figure><h3><bdi>{}</bdi></h3><div class=\"plot\">{}</div></figure>\n",
-            escaped(&told.name(bot)),
-            bars(told, bot, &histograms[bot], &scale, |count| share(
+            escaped(&report.name(bot)),
+            bars(report, bot, &histograms[bot], &scale, |count| share(
                 bot, count
             ))
         );
     }
     html.push_str("</div>\n");
-    html.push_str(&points_table(told, &histograms));
+    html.push_str(&points_table(report, &histograms));
     html
 }
 
 fn bars(
-    told: &Told<'_>,
+    report: &Report<'_>,
     bot: usize,
     histogram: &Histogram,
     scale: &Scale,
     share: impl Fn(u64) -> f64,
 ) -> String {
     const HEIGHT: f64 = 110.0;
-    let title = told
-        .words
-        .say("report-points-title", &[("bot", told.name(bot).into())]);
-    let desc = told.plain("report-points-desc");
+    let title = say!(report.words, "report-points-title", bot = report.name(bot));
+    let desc = report.plain("report-points-desc");
     let mut svg = picture(&format!("points-{bot}"), HEIGHT, &title, &desc);
     for tick in scale.ticks() {
         let y = HEIGHT * (1.0 - scale.place(tick));
-        let number = told.decimal(100.0 * tick, 0);
-        let label = told
-            .words
-            .say("report-percent", &[("number", number.into())]);
-        put!(
-            svg,
-            "<line class=\"grid\" x1=\"0\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-             <text class=\"q\" x=\"-6\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
-            y + 4.0,
-            escaped(&label)
-        );
+        share_line(report, &mut svg, "grid", y, -6, tick);
     }
     let count = histogram.bins.len();
     let width = 100.0 / count as f64;
@@ -308,35 +291,35 @@ fn bars(
             "<text class=\"q\" x=\"{:.2}%\" y=\"{:.0}\" text-anchor=\"middle\">{}</text>",
             width * (place as f64 + 0.5),
             HEIGHT + 17.0,
-            told.decimal(histogram.bins[place].low as f64, 0)
+            report.decimal(histogram.bins[place].low as f64, 0)
         );
     }
     svg.push_str("</svg>");
     svg
 }
 
-fn points_table(told: &Told<'_>, histograms: &[Histogram]) -> String {
-    let caption = told.plain("report-points-table");
-    let mut table = Table::new("points-table", &caption, 0);
-    table.heading(Cell::html(escaped(&told.plain("report-col-points"))).of_class("n"));
-    let bots: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
+fn points_table(report: &Report<'_>, histograms: &[Histogram]) -> String {
+    let mut table = Table::new("points-table", &report.plain("report-points-table"));
+    table.heading(report.heading("report-col-points").of_class("n"));
+    let bots = report.finished.summary.ranking();
     for &bot in &bots {
-        table.heading(Cell::text(&told.name(bot)).of_class("n"));
+        table.heading(Cell::text(&report.name(bot)).of_class("n"));
     }
     let bins = histograms
         .iter()
         .map(|histogram| &histogram.bins)
         .max_by_key(|bins| bins.len());
     for (place, bin) in bins.into_iter().flatten().enumerate() {
-        let written = |points: i64| told.decimal(points as f64, 0);
+        let written = |points: i64| report.decimal(points as f64, 0);
         let name = if bin.low == bin.high {
             written(bin.low)
         } else {
-            let ends = [
-                ("low", written(bin.low).into()),
-                ("high", written(bin.high).into()),
-            ];
-            told.words.say("report-range", &ends)
+            say!(
+                report.words,
+                "report-range",
+                low = written(bin.low),
+                high = written(bin.high)
+            )
         };
         let mut row = vec![Cell::number(name)];
         for &bot in &bots {
@@ -345,5 +328,5 @@ fn points_table(told: &Told<'_>, histograms: &[Histogram]) -> String {
         }
         table.row(row);
     }
-    folded(told, &table)
+    folded(report, &table)
 }

@@ -67,11 +67,10 @@ impl Progress {
     }
 
     /// With the last game as the last place.
-    pub(super) fn finished(mut self) -> Self {
+    pub(super) fn finish(&mut self) {
         if self.checkpoints.last() != Some(&self.games) && self.games > 0 {
             self.mark();
         }
-        self
     }
 
     pub(super) fn rate(&self, checkpoint: usize, bot: usize) -> Option<f64> {
@@ -122,7 +121,7 @@ mod tests {
                 progress.count(0, if won { Ending::Won } else { Ending::Lost });
                 progress.end_game();
             }
-            let progress = progress.finished();
+            progress.finish();
             let places = progress.checkpoints.len() as u64;
             assert!(
                 places >= games.min(MOST_CHECKPOINTS as u64),

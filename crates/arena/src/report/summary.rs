@@ -1,18 +1,17 @@
 use std::collections::BTreeMap;
 
-use baralho_stats::{Crosstable, Decision, Doubt, Elo, Estimate, Sample, Score, doubts, is_better};
+use baralho_stats::{Decision, Doubt, Elo, Estimate, Score, doubts, is_better};
 use serde::Serialize;
 
-use super::{ReportData, Tally, Verdict, series::Progress};
-use crate::played::Played;
+use super::{Tally, Verdict};
 
 /// What the games of a report have shown; the tables of the page and of the terminal.
 #[derive(Clone, Debug)]
 pub struct Summary {
+    /// The sums of the games.
+    pub tally: Tally,
     /// The bots from the best to the last.
     pub standings: Vec<Standing>,
-    /// Everybody against everybody, by the bots' places in the data.
-    pub crosstable: Crosstable,
     /// The ratings.
     pub elo: Elo,
     /// What cannot be concluded.
@@ -21,36 +20,20 @@ pub struct Summary {
     pub has_best: bool,
     /// What the test says, if one was run.
     pub sprt: Option<SprtSummary>,
-    /// How many games ended how.
-    pub endings: BTreeMap<Verdict, u64>,
-    /// How many games were played.
-    pub played: u64,
-    /// How many of them had a result.
-    pub games: u64,
-    /// How many deals these came from.
-    pub deals: u64,
-    pub(super) progress: Progress,
-    pub(super) points: Vec<BTreeMap<i32, u64>>,
-    pub(super) is_two_sided: bool,
-    pub(super) has_files: bool,
 }
 
 /// A bot's line in the standings.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Standing {
     /// Its rank from 1; equals share theirs.
     pub rank: usize,
-    /// Its place in the data.
     pub bot: usize,
-    /// Its results.
     pub score: Score,
-    /// How many deals they come from.
-    pub deals: u64,
     /// Its share of victories, a draw counting half.
     pub win_rate: Estimate,
     /// Its points per game.
     pub points: Estimate,
-    /// Its rating.
     pub elo: Estimate,
     /// How its games ended: faults are its own, the rest is of all its games.
     pub verdicts: BTreeMap<Verdict, u64>,
@@ -70,12 +53,17 @@ pub struct SprtSummary {
 }
 
 impl Summary {
-    /// Works out what all games that were taken in have shown.
-    pub fn new(data: &ReportData, mut tally: Tally) -> Self {
+    /// The bots from the best to the last.
+    pub fn ranking(&self) -> Vec<usize> {
+        self.standings.iter().map(|standing| standing.bot).collect()
+    }
+
+    /// Works out what all games that were taken in have shown. Where the pairings decide each
+    /// bot's place (Swiss, knockout), these are the places; elsewhere the ratings decide.
+    pub fn new(mut tally: Tally, places: Option<&[usize]>) -> Self {
         tally.close_all();
         let elo = Elo::fit(&tally.crosstable);
-        let places = data.places.as_deref();
-        let standings = standings(&elo, &tally.own, tally.verdicts, places);
+        let standings = standings(&elo, &tally, places);
         let ranking: Vec<usize> = standings.iter().map(|standing| standing.bot).collect();
         let has_best = ranking.split_first().is_some_and(|(&best, others)| {
             let is_beaten = |&other: &usize| is_better(&tally.crosstable, &elo, best, other);
@@ -84,47 +72,20 @@ impl Summary {
         Self {
             doubts: doubts(&tally.crosstable, &elo, tally.deals, &ranking),
             has_best,
-            sprt: sprt(data, tally.trials),
+            sprt: tally.sprt(),
             standings,
-            crosstable: tally.crosstable,
             elo,
-            endings: tally.endings,
-            played: tally.all,
-            games: tally.games,
-            deals: tally.deals,
-            progress: tally.progress.finished(),
-            points: tally.points,
-            is_two_sided: tally.is_two_sided,
-            has_files: tally.has_files,
+            tally,
         }
-    }
-
-    /// The same for whoever has all games at hand, in their order.
-    pub fn of(data: &ReportData, games: &[Played]) -> Self {
-        let mut tally = Tally::new(
-            data.bots.len(),
-            data.sides.clone(),
-            data.points_are_bad,
-            data.sprt.is_some(),
-        );
-        for game in games {
-            tally.add(game);
-        }
-        Self::new(data, tally)
     }
 }
 
-fn standings(
-    elo: &Elo,
-    samples: &[Sample],
-    mut verdicts: Vec<BTreeMap<Verdict, u64>>,
-    places: Option<&[usize]>,
-) -> Vec<Standing> {
+fn standings(elo: &Elo, tally: &Tally, places: Option<&[usize]>) -> Vec<Standing> {
     let place_of = |bot: usize| places.and_then(|places| places.get(bot)).copied();
     let mut order = elo.ranking();
     // Stable: who shares a place stays in the order of the ratings.
     order.sort_by_key(|&bot| place_of(bot));
-    let mut standings: Vec<Standing> = Vec::with_capacity(samples.len());
+    let mut standings: Vec<Standing> = Vec::with_capacity(order.len());
     for (place, bot) in order.into_iter().enumerate() {
         let rating = elo.rating(bot);
         let rank = match (place_of(bot), standings.last()) {
@@ -133,46 +94,36 @@ fn standings(
             (None, Some(above)) if above.elo.value - rating.value < 1e-6 => above.rank,
             _ => place + 1,
         };
+        let sample = &tally.own[bot];
         standings.push(Standing {
             rank,
             bot,
-            score: samples[bot].score(),
-            deals: samples[bot].deals(),
-            win_rate: samples[bot].win_rate(),
-            points: samples[bot].points(),
+            score: sample.score(),
+            win_rate: sample.win_rate(),
+            points: sample.points(),
             elo: rating,
-            verdicts: std::mem::take(&mut verdicts[bot]),
+            verdicts: tally.verdicts[bot].clone(),
         });
     }
     standings
 }
 
-/// The test on all deals that were played in full: those of which games are missing, as
-/// when a tournament was stopped, would favour whoever likes the seats already played.
-fn sprt(data: &ReportData, mut trials: BTreeMap<u64, Vec<u64>>) -> Option<SprtSummary> {
-    let test = data.sprt?;
-    let whole = trials.pop_last();
-    let counts = whole.map_or_else(|| vec![0; 3], |(_, counts)| counts);
-    Some(SprtSummary {
-        ratio: test.log_likelihood_ratio(&counts),
-        bounds: test.bounds(),
-        decision: test.decide(&counts),
-        counts,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{played::Fault, report::BotInfo};
+    use crate::played::{Fault, Played};
     use baralho_stats::Sprt;
 
-    fn data(bots: usize) -> ReportData {
-        ReportData {
-            bots: vec![BotInfo::default(); bots],
-            sides: (0..bots).collect(),
-            ..ReportData::default()
+    /// What these games show of so many bots; every seat is on one of the sides.
+    fn summary(bots: usize, sides: &[usize], games: &[Played]) -> Summary {
+        of(Tally::new(bots, sides.to_vec(), false, None), games)
+    }
+
+    fn of(mut tally: Tally, games: &[Played]) -> Summary {
+        for game in games {
+            tally.add(game);
         }
+        Summary::new(tally, None)
     }
 
     fn game(deal: u64, bots: &[usize], points: &[i32], winners: &[usize]) -> Played {
@@ -199,13 +150,13 @@ mod tests {
             game(1, &[0, 1], &[4, 1], &[0]),
             game(1, &[1, 0], &[2, 2], &[0, 1]),
         ];
-        let summary = Summary::of(&data(2), &games);
-        assert_eq!((summary.games, summary.deals), (2, 1));
+        let summary = summary(2, &[0, 1], &games);
+        assert_eq!((summary.tally.games, summary.tally.deals), (2, 1));
         let first = &summary.standings[0];
         assert_eq!((first.bot, first.rank), (0, 1));
         assert_eq!((first.score.wins, first.score.draws), (1, 1));
         assert_eq!(first.score.points, 6);
-        let cell = summary.crosstable.cell(1, 0);
+        let cell = summary.tally.crosstable.cell(1, 0);
         assert_eq!((cell.deals(), cell.score().losses), (1, 1));
         assert_eq!(cell.score().points, 3);
     }
@@ -213,12 +164,8 @@ mod tests {
     #[test]
     fn a_team_of_one_bot_counts_once() {
         let games = vec![game(1, &[0, 1, 0, 1], &[7, 9], &[1])];
-        let teams = ReportData {
-            sides: vec![0, 1, 0, 1],
-            ..data(2)
-        };
-        let summary = Summary::of(&teams, &games);
-        assert_eq!(summary.crosstable.cell(1, 0).score().wins, 1);
+        let summary = summary(2, &[0, 1, 0, 1], &games);
+        assert_eq!(summary.tally.crosstable.cell(1, 0).score().wins, 1);
         assert_eq!(summary.standings[0].score.games(), 1);
     }
 
@@ -226,11 +173,8 @@ mod tests {
     fn behind_the_winner_the_wanted_points_decide_and_faults_come_last() {
         let mut three = game(1, &[0, 1, 2], &[5, 8, 3], &[0]);
         let order = |three: &Played, points_are_bad| {
-            let data = ReportData {
-                points_are_bad,
-                ..data(3)
-            };
-            let summary = Summary::of(&data, std::slice::from_ref(three));
+            let tally = Tally::new(3, vec![0, 1, 2], points_are_bad, None);
+            let summary = of(tally, std::slice::from_ref(three));
             let bots = summary.standings.iter().map(|standing| standing.bot);
             bots.collect::<Vec<_>>()
         };
@@ -245,8 +189,8 @@ mod tests {
     fn a_game_nobody_won_counts_among_the_verdicts_only() {
         let mut stopped = game(1, &[0, 1], &[0, 0], &[]);
         stopped.verdict = Verdict::Interrupted;
-        let summary = Summary::of(&data(2), &[stopped]);
-        assert_eq!(summary.games, 0);
+        let summary = summary(2, &[0, 1], &[stopped]);
+        assert_eq!(summary.tally.games, 0);
         assert_eq!(summary.doubts, [Doubt::NoGames]);
         for standing in &summary.standings {
             assert_eq!(standing.rank, 1);
@@ -259,7 +203,7 @@ mod tests {
         let mut late = game(1, &[0, 1], &[0, 0], &[1]);
         late.verdict = Verdict::Timeout;
         late.fault = Some(fault(0));
-        let summary = Summary::of(&data(2), &[late]);
+        let summary = summary(2, &[0, 1], &[late]);
         let verdicts = |bot: usize| {
             let mut all = summary.standings.iter();
             &all.find(|standing| standing.bot == bot)
@@ -279,9 +223,9 @@ mod tests {
             games.push(game(deal, &[0, 1], &[1, 0], &[winner]));
         }
         games.push(game(99, &[1, 0], &[1, 0], &[0]));
-        let mut data = data(2);
-        data.sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).ok();
-        let sprt = Summary::of(&data, &games).sprt.expect("a test");
+        let test = Sprt::new(0.0, 10.0, 0.05, 0.05).ok();
+        let tally = Tally::new(2, vec![0, 1], false, test);
+        let sprt = of(tally, &games).sprt.expect("a test");
         assert_eq!(sprt.counts, [0, 0, 1, 0, 9]);
         assert!(sprt.ratio > 0.0);
     }
@@ -292,13 +236,11 @@ mod tests {
             game(1, &[0, 7], &[1, 0], &[0]),
             game(1, &[0, 1], &[1], &[5]),
         ];
-        assert_eq!(Summary::of(&data(2), &games).games, 0);
-        let mut odd = data(2);
-        odd.sides = vec![0, 9];
+        let counted = |sides, games| summary(2, sides, games).tally.games;
+        assert_eq!(counted(&[0, 1], &games), 0);
         let fine = [game(1, &[0, 1], &[1, 0], &[0])];
-        assert_eq!(Summary::of(&data(2), &fine).games, 1);
-        assert_eq!(Summary::of(&odd, &fine).games, 0);
-        let nothing = Summary::of(&ReportData::default(), &[]);
-        assert!(nothing.standings.is_empty());
+        assert_eq!(counted(&[0, 1], &fine), 1);
+        assert_eq!(counted(&[0, 9], &fine), 0);
+        assert!(summary(0, &[], &[]).standings.is_empty());
     }
 }

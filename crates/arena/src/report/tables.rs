@@ -1,22 +1,24 @@
 //! The tables of the page.
 
+use baralho_words::say;
+
 use super::{
-    Pairing, Standing, Verdict,
-    figures::Told,
+    Report, Standing, Verdict,
     markup::{Cell, Table, escaped, put},
 };
+use crate::settings::Pairing;
 
 /// Everybody's results, from the best to the last.
-pub(super) fn standings(told: &Told<'_>) -> String {
-    let caption = told.plain(match (&told.data.places, told.data.pairing) {
+pub(super) fn standings(report: &Report<'_>) -> String {
+    let caption = report.plain(match (&report.finished.places, report.settings.pairings) {
         (Some(_), Pairing::Swiss) => "report-standings-swiss",
         (Some(_), Pairing::Knockout) => "report-standings-knockout",
         _ => "report-standings-caption",
     });
-    let mut table = Table::new("standings-table", &caption, 1);
-    let head = |key: &str| Cell::html(escaped(&told.plain(key)));
-    table.heading(head("report-rank").of_class("n"));
-    table.heading(head("report-bot"));
+    let mut table = Table::new("standings-table", &caption);
+    table.named_by = 1;
+    table.heading(report.heading("report-rank").of_class("n"));
+    table.heading(report.heading("report-bot"));
     for key in [
         "report-col-games",
         "report-col-won",
@@ -29,57 +31,57 @@ pub(super) fn standings(told: &Told<'_>) -> String {
         "report-col-elo",
         "report-col-interval",
     ] {
-        table.heading(head(key).of_class("n"));
+        table.heading(report.heading(key).of_class("n"));
     }
-    for standing in &told.summary.standings {
+    for standing in &report.finished.summary.standings {
         let score = &standing.score;
         let quiet = |text: String| Cell::number(text).of_class("q");
-        let two_places = |number: f64| told.decimal(number, 2);
+        let two_places = |number: f64| report.decimal(number, 2);
         let points_range = match standing.points.interval() {
             None => "–".to_owned(),
-            Some(_) => told.range(standing.points, two_places),
+            Some(_) => report.range(standing.points, two_places),
         };
         table.row(vec![
             Cell::number(standing.rank),
-            Cell::text(&told.name(standing.bot)),
+            Cell::text(&report.name(standing.bot)),
             Cell::number(score.games()),
             Cell::number(score.wins),
             Cell::number(score.draws),
             Cell::number(score.losses),
-            Cell::number(told.percent(standing.win_rate.value)),
-            quiet(told.percent_range(standing.win_rate)),
+            Cell::number(report.percent(standing.win_rate.value)),
+            quiet(report.percent_range(standing.win_rate)),
             Cell::number(two_places(standing.points.value)),
             quiet(points_range),
-            Cell::number(told.signed(standing.elo.value)),
-            quiet(told.range(standing.elo, |elo| told.signed(elo))),
+            Cell::number(report.signed(standing.elo.value)),
+            quiet(report.range(standing.elo, |elo| report.signed(elo))),
         ]);
     }
-    let mut html = String::new();
-    table.write(&mut html);
+    let mut html = table.html();
     let has_none = |standing: &Standing| standing.points.interval().is_none();
-    if told.summary.games > 0 && told.summary.standings.iter().any(has_none) {
+    if report.finished.summary.tally.games > 0
+        && report.finished.summary.standings.iter().any(has_none)
+    {
         put!(
             html,
             "<p>{}</p>\n",
-            escaped(&told.plain("report-no-interval"))
+            escaped(&report.plain("report-no-interval"))
         );
     }
     html
 }
 
 /// Everybody against everybody, in the order of the standings.
-pub(super) fn crosstable(told: &Told<'_>) -> String {
-    let caption = told.plain("report-crosstable-caption");
-    let mut table = Table::new("cross-table", &caption, 0);
-    table.heading(Cell::html(escaped(&told.plain("report-bot"))));
-    let order: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
+pub(super) fn crosstable(report: &Report<'_>) -> String {
+    let mut table = Table::new("cross-table", &report.plain("report-crosstable-caption"));
+    table.heading(report.heading("report-bot"));
+    let order = report.finished.summary.ranking();
     for &bot in &order {
-        table.heading(Cell::text(&told.name(bot)).of_class("c"));
+        table.heading(Cell::text(&report.name(bot)).of_class("c"));
     }
     for &bot in &order {
-        let mut row = vec![Cell::text(&told.name(bot))];
+        let mut row = vec![Cell::text(&report.name(bot))];
         for &rival in &order {
-            let sample = told.summary.crosstable.cell(bot, rival);
+            let sample = report.finished.summary.tally.crosstable.cell(bot, rival);
             let score = sample.score();
             row.push(if score.games() == 0 {
                 let text = if bot == rival {
@@ -87,21 +89,20 @@ pub(super) fn crosstable(told: &Told<'_>) -> String {
                 } else {
                     "report-not-met"
                 };
-                Cell::html(escaped(&told.plain(text))).of_class("none")
+                Cell::html(escaped(&report.plain(text))).of_class("none")
             } else {
                 let rate = sample.win_rate();
-                let details = told.words.say(
+                let details = say!(
+                    report.words,
                     "report-cell",
-                    &[
-                        ("won", score.wins.into()),
-                        ("drawn", score.draws.into()),
-                        ("lost", score.losses.into()),
-                    ],
+                    won = score.wins,
+                    drawn = score.draws,
+                    lost = score.losses
                 );
                 Cell::html(format!(
                     "{} <small>{}</small> <small>{}</small>",
-                    escaped(&told.percent(rate.value)),
-                    escaped(&told.percent_range(rate)),
+                    escaped(&report.percent(rate.value)),
+                    escaped(&report.percent_range(rate)),
                     escaped(&details)
                 ))
                 .of_class("c")
@@ -109,23 +110,27 @@ pub(super) fn crosstable(told: &Told<'_>) -> String {
         }
         table.row(row);
     }
-    let mut html = String::new();
-    table.write(&mut html);
-    html
+    table.html()
 }
 
 /// How the games of each bot ended.
-pub(super) fn endings(told: &Told<'_>) -> String {
-    let seen: Vec<Verdict> = told.summary.endings.keys().copied().collect();
-    let caption = told.plain("report-endings-caption");
-    let mut table = Table::new("endings-table", &caption, 0);
-    table.heading(Cell::html(escaped(&told.plain("report-bot"))));
+pub(super) fn endings(report: &Report<'_>) -> String {
+    let seen: Vec<Verdict> = report
+        .finished
+        .summary
+        .tally
+        .endings
+        .keys()
+        .copied()
+        .collect();
+    let mut table = Table::new("endings-table", &report.plain("report-endings-caption"));
+    table.heading(report.heading("report-bot"));
     for &verdict in &seen {
-        let heading = escaped(&told.verdict(verdict));
+        let heading = escaped(&report.verdict(verdict));
         table.heading(Cell::html(heading).of_class("n"));
     }
-    for standing in &told.summary.standings {
-        let mut row = vec![Cell::text(&told.name(standing.bot))];
+    for standing in &report.finished.summary.standings {
+        let mut row = vec![Cell::text(&report.name(standing.bot))];
         for verdict in &seen {
             let count = standing.verdicts.get(verdict).copied().unwrap_or(0);
             row.push(Cell::number(count));
@@ -134,29 +139,30 @@ pub(super) fn endings(told: &Told<'_>) -> String {
     }
     let mut html = String::new();
     if seen.iter().all(|&verdict| verdict == Verdict::Normal) {
-        let text = escaped(&told.plain("report-endings-fine"));
+        let text = escaped(&report.plain("report-endings-fine"));
         put!(html, "<p>{text}</p>\n");
     }
-    table.write(&mut html);
-    html
+    html + &table.html()
 }
 
 /// Who played: what they are and who wrote them.
-pub(super) fn bots(told: &Told<'_>) -> String {
-    let mut html = String::new();
-    let caption = told.plain("report-bots-caption");
-    let mut table = Table::new("bots-table", &caption, 0);
+pub(super) fn bots(report: &Report<'_>) -> String {
+    let mut table = Table::new("bots-table", &report.plain("report-bots-caption"));
     for key in ["report-bot", "report-spec", "report-author"] {
-        table.heading(Cell::html(escaped(&told.plain(key))));
+        table.heading(report.heading(key));
     }
-    for (place, bot) in told.data.bots.iter().enumerate() {
-        let author = bot.author.as_deref().unwrap_or("–");
+    for (place, bot) in report.settings.bots.iter().enumerate() {
+        let author = report
+            .finished
+            .authors
+            .get(place)
+            .and_then(Option::as_deref);
+        let author = author.unwrap_or("–");
         table.row(vec![
-            Cell::text(&told.name(place)),
+            Cell::text(&report.name(place)),
             Cell::html(format!("<code>{}</code>", escaped(&bot.spec))),
             Cell::text(author),
         ]);
     }
-    table.write(&mut html);
-    html
+    table.html()
 }

@@ -1,8 +1,8 @@
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use baralho_stats::{Crosstable, Ending, Meeting, Sample, Score};
+use baralho_stats::{Crosstable, Ending, Meeting, Sample, Score, Sprt};
 
-use super::{Verdict, series::Progress};
+use super::{SprtSummary, Verdict, series::Progress};
 use crate::played::Played;
 
 /// What the games of a tournament have shown so far. It grows with the bots and with the deals
@@ -10,28 +10,32 @@ use crate::played::Played;
 #[derive(Clone, Debug)]
 pub struct Tally {
     /// Which side each seat is on.
-    sides: Vec<usize>,
+    pub(super) sides: Vec<usize>,
     points_are_bad: bool,
-    /// Whether the first bot is tested against the second.
-    is_tested: bool,
+    /// The test of the first bot against the second, if there is one.
+    test: Option<Sprt>,
     /// Deals of which games may still come.
     open: BTreeMap<u64, Deal>,
     pub(super) own: Vec<Sample>,
-    pub(super) crosstable: Crosstable,
+    /// Everybody against everybody.
+    pub crosstable: Crosstable,
     pub(super) verdicts: Vec<BTreeMap<Verdict, u64>>,
-    pub(super) endings: BTreeMap<Verdict, u64>,
+    /// How many games ended how.
+    pub endings: BTreeMap<Verdict, u64>,
     pub(super) progress: Progress,
     /// How often each bot made how many points.
     pub(super) points: Vec<BTreeMap<i32, u64>>,
     /// Whether every game was between two sides.
     pub(super) is_two_sided: bool,
     pub(super) has_files: bool,
-    /// All games, and those of them that have a result.
-    pub(super) all: u64,
-    pub(super) games: u64,
-    pub(super) deals: u64,
+    /// How many games were played.
+    pub played: u64,
+    /// How many of them had a result.
+    pub games: u64,
+    /// How many deals these came from.
+    pub deals: u64,
     /// By the games of a deal, then by the halves that the tested bot won in them.
-    pub(super) trials: BTreeMap<u64, Vec<u64>>,
+    trials: BTreeMap<u64, Vec<u64>>,
 }
 
 /// A deal, as far as it was played.
@@ -43,11 +47,11 @@ struct Deal {
 
 impl Tally {
     /// Nothing played yet by so many bots.
-    pub fn new(bots: usize, sides: Vec<usize>, points_are_bad: bool, is_tested: bool) -> Self {
+    pub fn new(bots: usize, sides: Vec<usize>, points_are_bad: bool, test: Option<Sprt>) -> Self {
         Self {
             sides,
             points_are_bad,
-            is_tested,
+            test,
             open: BTreeMap::new(),
             own: vec![Sample::default(); bots],
             crosstable: Crosstable::new(bots),
@@ -57,7 +61,7 @@ impl Tally {
             points: vec![BTreeMap::new(); bots],
             is_two_sided: true,
             has_files: false,
-            all: 0,
+            played: 0,
             games: 0,
             deals: 0,
             trials: BTreeMap::new(),
@@ -67,7 +71,7 @@ impl Tally {
     /// Takes in a game, after all games before it. Whatever in it does not fit together (a bot
     /// or side that is not there) is passed over.
     pub fn add(&mut self, game: &Played) {
-        self.all += 1;
+        self.played += 1;
         self.is_two_sided &= game.points.len() == 2;
         self.has_files |= game.record.is_some() || game.log.is_some();
         self.count_verdict(game);
@@ -114,11 +118,12 @@ impl Tally {
         }
     }
 
-    /// Closes what is still open.
+    /// Closes what is still open: there are no more games.
     pub(super) fn close_all(&mut self) {
         for deal in std::mem::take(&mut self.open).into_values() {
             self.take(&deal);
         }
+        self.progress.finish();
     }
 
     fn take(&mut self, deal: &Deal) {
@@ -137,7 +142,7 @@ impl Tally {
             })
             .collect();
         self.crosstable.add_deal(&meetings);
-        if self.is_tested
+        if self.test.is_some()
             && let Some((score, _)) = deal.met.get(&(0, 1))
         {
             let games = score.games();
@@ -145,6 +150,21 @@ impl Tally {
             counts.resize(2 * games as usize + 1, 0);
             counts[score.halves() as usize] += 1;
         }
+    }
+
+    /// What the test says of all deals that were played in full: those of which games are
+    /// missing, as when a tournament was stopped, would favour whoever likes the seats already
+    /// played.
+    pub(crate) fn sprt(&self) -> Option<SprtSummary> {
+        let test = self.test?;
+        let whole = self.trials.last_key_value();
+        let counts = whole.map_or_else(|| vec![0; 3], |(_, counts)| counts.clone());
+        Some(SprtSummary {
+            ratio: test.log_likelihood_ratio(&counts),
+            bounds: test.bounds(),
+            decision: test.decide(&counts),
+            counts,
+        })
     }
 
     fn count_verdict(&mut self, game: &Played) {

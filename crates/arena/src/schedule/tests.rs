@@ -1,23 +1,36 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::settings::Entrant;
 
-fn schedule(format: Pairing, bots: usize, table: usize, rounds: usize) -> Schedule {
-    Schedule {
-        format,
-        bots,
-        earlier: Vec::new(),
+fn schedule(pairings: Pairing, bots: usize, table: usize, rounds: u32) -> Settings {
+    Settings {
+        bots: vec![Entrant::default(); bots],
+        pairings,
         table,
-        rounds,
+        rounds: Some(rounds),
+        ..Settings::default()
+    }
+}
+
+fn score(one: usize, other: usize, halves: [u64; 2], points: [i64; 2]) -> PairingScore {
+    PairingScore {
+        bots: vec![one, other],
+        halves: halves.to_vec(),
+        points: points.to_vec(),
     }
 }
 
 /// Plays a tournament whose pairings end as the numbers say.
-fn play(schedule: &Schedule, mut luck: impl Iterator<Item = u64>) -> Vec<Vec<PairingScore>> {
+fn play(schedule: &Settings, mut luck: impl Iterator<Item = u64>) -> Vec<Vec<PairingScore>> {
     let mut earlier: Vec<Vec<PairingScore>> = Vec::new();
     for stage in 0..schedule.stages() {
-        let pairings = schedule.pairings(stage, &earlier);
-        assert_eq!(pairings.len(), schedule.size(stage), "stage {stage}");
+        let pairings = schedule.pairings_of_stage(stage, &earlier);
+        assert_eq!(
+            pairings.len(),
+            schedule.size_of_stage(stage),
+            "stage {stage}"
+        );
         let scores = pairings.into_iter().map(|bots| {
             let mut score = PairingScore::new(bots);
             for half in &mut score.halves {
@@ -105,8 +118,7 @@ fn the_bots_named_first_meet_last_and_have_the_byes() {
 
 #[test]
 fn an_even_pairing_goes_to_more_points_and_then_to_the_bot_named_first() {
-    let mut score = PairingScore::new(vec![2, 5]);
-    score.halves = vec![3, 3];
+    let mut score = score(2, 5, [3, 3], [0, 0]);
     assert_eq!(score.winner(), (2, false));
     score.points = vec![10, 11];
     assert_eq!(score.winner(), (5, false));
@@ -129,11 +141,11 @@ proptest! {
     #[test]
     fn a_swiss_round_has_no_rematch_where_it_can_be_avoided(
         bots in 2_usize..9,
-        rounds in 1_usize..9,
+        rounds in 1_u32..9,
         luck in prop::collection::vec(0_u64..5, 80),
     ) {
         let played = play(&schedule(Pairing::Swiss, bots, 2, rounds), luck.into_iter());
-        for round in 0..rounds {
+        for round in 0..rounds as usize {
             let met = |one, other| times_met(&played[..round], one, other) > 0;
             let playing: Vec<usize> = played[round]
                 .iter()
@@ -155,7 +167,7 @@ proptest! {
         luck in prop::collection::vec(0_u64..5, 80),
     ) {
         let bots = 2 * half + 1;
-        let played = play(&schedule(Pairing::Swiss, bots, 2, half), luck.into_iter());
+        let played = play(&schedule(Pairing::Swiss, bots, 2, half as u32), luck.into_iter());
         for bot in 0..bots {
             let games = played.iter().flatten().filter(|score| score.bots.contains(&bot)).count();
             prop_assert!(games + 1 >= half, "bot {} rested {} times", bot, half - games);
@@ -165,18 +177,7 @@ proptest! {
 
 #[test]
 fn the_winner_of_a_knockout_is_first_and_the_loser_of_the_final_second() {
-    let score = |one, other, halves: [u64; 2], points: [i64; 2]| PairingScore {
-        bots: vec![one, other],
-        halves: halves.to_vec(),
-        points: points.to_vec(),
-    };
-    let schedule = Schedule {
-        format: Pairing::Knockout,
-        bots: 4,
-        earlier: Vec::new(),
-        table: 2,
-        rounds: 0,
-    };
+    let schedule = schedule(Pairing::Knockout, 4, 2, 0);
     // 0 beats 3 clearly, 1 loses to 2; the final is won by points alone.
     let first = vec![score(0, 3, [4, 0], [20, 0]), score(1, 2, [1, 3], [5, 6])];
     let last = vec![score(0, 2, [2, 2], [10, 11])];
@@ -188,18 +189,7 @@ fn the_winner_of_a_knockout_is_first_and_the_loser_of_the_final_second() {
 
 #[test]
 fn a_swiss_tournament_is_won_by_pairings_then_games_then_points() {
-    let schedule = Schedule {
-        format: Pairing::Swiss,
-        bots: 4,
-        earlier: Vec::new(),
-        table: 2,
-        rounds: 1,
-    };
-    let score = |one, other, halves: [u64; 2], points: [i64; 2]| PairingScore {
-        bots: vec![one, other],
-        halves: halves.to_vec(),
-        points: points.to_vec(),
-    };
+    let schedule = schedule(Pairing::Swiss, 4, 2, 1);
     let round = vec![score(0, 1, [3, 1], [50, 9]), score(2, 3, [1, 3], [9, 10])];
     assert_eq!(schedule.places(&[round]), Some(vec![1, 3, 3, 2]));
 }

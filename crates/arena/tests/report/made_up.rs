@@ -3,14 +3,62 @@
 use std::cmp::Ordering;
 
 use baralho_arena::{
-    Fault, Played,
-    report::{BotInfo, ReportData, Verdict},
+    Ended, Entrant, Fault, Finished, Played, Settings,
+    report::{Report, Summary, Tally, Verdict, write},
 };
+use baralho_game::Options;
 use baralho_stats::Sprt;
+use baralho_words::{Language, Style, Words};
 use proptest::prelude::*;
 
 /// What was played, and how it ended.
-pub(crate) type Tournament = (ReportData, Vec<Played>);
+#[derive(Debug)]
+pub(crate) struct Tournament {
+    pub(crate) settings: Settings,
+    pub(crate) sides: Vec<usize>,
+    pub(crate) games: Vec<Played>,
+    pub(crate) planned: u64,
+    /// Whatever else is told in words.
+    text: String,
+}
+
+impl Tournament {
+    fn finished(&self) -> Finished {
+        let bots = self.settings.bots.len();
+        let mut tally = Tally::new(bots, self.sides.clone(), false, self.settings.sprt);
+        for game in &self.games {
+            tally.add(game);
+        }
+        Finished {
+            summary: Summary::new(tally, None),
+            last: None,
+            earlier: 0,
+            planned: self.planned,
+            ended: Ended::Complete,
+            authors: vec![Some(self.text.clone()); bots],
+            never_started: vec![None; bots],
+            places: None,
+        }
+    }
+
+    pub(crate) fn summary(&self) -> Summary {
+        self.finished().summary
+    }
+
+    /// The page that tells of it.
+    pub(crate) fn page(&self) -> String {
+        let report = Report {
+            settings: &self.settings,
+            finished: &self.finished(),
+            date: self.text.clone(),
+            conditions: vec![(self.text.clone(), self.text.clone())],
+            words: &Words::new(Language::En, Style::Symbols),
+        };
+        let mut page = Vec::new();
+        write(&report, &self.games.as_slice(), &mut page).expect("memory can be written");
+        String::from_utf8(page).expect("UTF-8")
+    }
+}
 
 /// One bot wins every game against another, who crashes in the last.
 pub(crate) fn tournament(games: u64) -> Tournament {
@@ -32,17 +80,20 @@ pub(crate) fn tournament(games: u64) -> Tournament {
             ..Played::default()
         }
     };
-    let bot = |name: &str| BotInfo {
+    let bot = |name: &str| Entrant {
         name: name.into(),
-        ..BotInfo::default()
+        ..Entrant::default()
     };
-    let data = ReportData {
-        bots: vec![bot("one"), bot("other")],
+    Tournament {
+        settings: Settings {
+            bots: vec![bot("one"), bot("other")],
+            ..Settings::default()
+        },
         sides: vec![0, 1],
-        planned: Some(games),
-        ..ReportData::default()
-    };
-    (data, (1..=games).map(game).collect())
+        games: (1..=games).map(game).collect(),
+        planned: games,
+        text: String::new(),
+    }
 }
 
 fn fault(bot: usize) -> Fault {
@@ -108,7 +159,7 @@ fn any_text() -> impl Strategy<Value = String> + Clone {
 }
 
 /// Any tournament, its texts and numbers whatever they like.
-pub(crate) fn any_data() -> impl Strategy<Value = Tournament> {
+pub(crate) fn any_tournament() -> impl Strategy<Value = Tournament> {
     let names = prop::collection::vec(any_text(), 0..6);
     (names, any_text(), any::<bool>()).prop_flat_map(|(names, text, is_fair)| {
         let count = names.len();
@@ -123,26 +174,26 @@ pub(crate) fn any_data() -> impl Strategy<Value = Tournament> {
         } else {
             prop::collection::vec(0..4_usize, 0..5).boxed()
         };
-        let data = move |sides, sprt: Option<(f64, f64)>| ReportData {
-            sides,
-            title: Some(text.clone()),
-            rules: [(text.clone(), text.clone())].into(),
-            settings: vec![(text.clone(), text.clone())],
-            date: text.clone(),
-            runner: text.clone(),
-            planned: Some(10),
-            bots: names
-                .iter()
-                .map(|name| BotInfo {
-                    name: name.clone(),
-                    spec: text.clone(),
-                    author: Some(text.clone()),
-                    never_started: None,
-                })
-                .collect(),
-            sprt: sprt.and_then(|(elo0, wider)| Sprt::new(elo0, elo0 + wider, 0.05, 0.05).ok()),
-            ..ReportData::default()
+        let bot = |name: &String| Entrant {
+            name: name.clone(),
+            spec: text.clone(),
+            ..Entrant::default()
         };
-        (games, sides, sprt).prop_map(move |(games, sides, sprt)| (data(sides, sprt), games))
+        let settings = Settings {
+            game: text.clone(),
+            rules: Options::new().with(&text, &text),
+            bots: names.iter().map(bot).collect(),
+            ..Settings::default()
+        };
+        (games, sides, sprt).prop_map(move |(games, sides, sprt)| Tournament {
+            settings: Settings {
+                sprt: sprt.and_then(|(elo0, wider)| Sprt::new(elo0, elo0 + wider, 0.05, 0.05).ok()),
+                ..settings.clone()
+            },
+            sides,
+            games,
+            planned: 10,
+            text: text.clone(),
+        })
     })
 }

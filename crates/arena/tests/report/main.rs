@@ -5,22 +5,16 @@ mod reading;
 
 use std::collections::BTreeSet;
 
-use baralho_arena::report::{Summary, Verdict, html};
+use baralho_arena::report::Verdict;
 use baralho_stats::Sprt;
-use baralho_words::{Language, Style, Words};
-use made_up::{Tournament, any_data, tournament};
+use made_up::{Tournament, any_tournament, tournament};
 use proptest::prelude::*;
 use reading::elements;
-
-/// The page of a tournament.
-fn page_of((data, games): &Tournament) -> String {
-    html(data, games, &Words::new(Language::En, Style::Symbols))
-}
 
 /// Whether a page can be read, loads nothing, runs only its own script, and has only sensible
 /// numbers.
 fn is_sound(tournament: &Tournament) -> Result<(), String> {
-    let page = page_of(tournament);
+    let page = tournament.page();
     let elements = elements(&page)?;
     for stranger in ["img", "iframe", "link", "object"] {
         if elements.contains(stranger) {
@@ -28,7 +22,7 @@ fn is_sound(tournament: &Tournament) -> Result<(), String> {
         }
     }
     // The data of the games, their moves, and what shows them.
-    let scripts = if tournament.1.is_empty() { 0 } else { 3 };
+    let scripts = if tournament.games.is_empty() { 0 } else { 3 };
     if page.matches("<script").count() != scripts {
         return Err("there is another script".to_owned());
     }
@@ -44,21 +38,21 @@ fn is_sound(tournament: &Tournament) -> Result<(), String> {
 
 proptest! {
     #[test]
-    fn any_data_at_all_makes_a_sound_page(data in any_data()) {
-        prop_assert_eq!(is_sound(&data), Ok(()));
+    fn any_data_at_all_makes_a_sound_page(tournament in any_tournament()) {
+        prop_assert_eq!(is_sound(&tournament), Ok(()));
     }
 
     #[test]
-    fn the_summary_is_finite_and_ranks_everybody_once(data in any_data()) {
-        let (data, games) = data;
-        let summary = Summary::of(&data, &games);
+    fn the_summary_is_finite_and_ranks_everybody_once(tournament in any_tournament()) {
+        let summary = tournament.summary();
+        let bots = tournament.settings.bots.len();
         let ranked: BTreeSet<usize> = summary.standings.iter().map(|s| s.bot).collect();
-        prop_assert_eq!(ranked.len(), data.bots.len());
+        prop_assert_eq!(ranked.len(), bots);
         for standing in &summary.standings {
             for estimate in [standing.win_rate, standing.points, standing.elo] {
                 prop_assert!(estimate.value.is_finite() && estimate.contains(estimate.value));
                 // No interval, or one that is one: certainty is never claimed, but of who is alone.
-                prop_assert!(data.bots.len() == 1 || estimate.low < estimate.high);
+                prop_assert!(bots == 1 || estimate.low < estimate.high);
             }
         }
     }
@@ -78,7 +72,7 @@ fn listed(page: &str) -> Vec<u64> {
 #[test]
 fn all_games_of_a_long_tournament_can_be_reached_and_faults_come_first() {
     let long = tournament(4800);
-    let page = page_of(&long);
+    let page = long.page();
     assert!(page.contains("href=\"records/4800.jsonl\""));
     assert_eq!(page.matches("href=\"records/").count(), 100);
     assert_eq!(listed(&page), (1..=4800).collect::<Vec<u64>>());
@@ -87,12 +81,12 @@ fn all_games_of_a_long_tournament_can_be_reached_and_faults_come_first() {
 
 #[test]
 fn a_tournament_too_long_to_list_says_so_and_lists_every_fault() {
-    let (data, mut games) = tournament(400_002);
-    games[3].verdict = Verdict::Timeout;
-    for game in &mut games {
+    let mut long = tournament(400_002);
+    long.games[3].verdict = Verdict::Timeout;
+    for game in &mut long.games {
         game.record = None;
     }
-    let page = page_of(&(data, games));
+    let page = long.page();
     assert!(page.contains("400000 of the 400002 games are listed"));
     let listed = listed(&page);
     assert_eq!(listed.len(), 400_000);
@@ -101,7 +95,7 @@ fn a_tournament_too_long_to_list_says_so_and_lists_every_fault() {
 
 #[test]
 fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
-    let clear = page_of(&tournament(200));
+    let clear = tournament(200).page();
     assert!(clear.contains("one is the best of the field"));
     for doubt in [
         "No bots have met",
@@ -113,15 +107,15 @@ fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
         assert!(!clear.contains(doubt), "{doubt}");
     }
     assert!(!clear.contains("not finished"));
-    let unclear = page_of(&tournament(2));
+    let unclear = tournament(2).page();
     assert!(unclear.contains("Nothing can be concluded"));
     assert!(!unclear.contains("the best of the field"));
     let mut stopped = tournament(200);
-    stopped.0.planned = Some(400);
-    assert!(page_of(&stopped).contains("not finished: 200 of 400 games"));
+    stopped.planned = 400;
+    assert!(stopped.page().contains("not finished: 200 of 400 games"));
     // A test that has decided ends a tournament as it should.
-    stopped.0.sprt = Sprt::new(0.0, 50.0, 0.05, 0.05).ok();
-    let tested = page_of(&stopped);
+    stopped.settings.sprt = Sprt::new(0.0, 50.0, 0.05, 0.05).ok();
+    let tested = stopped.page();
     assert!(tested.contains("SPRT: one passes against other. An advantage of 50 Elo or more explains the results better than one of 0."));
     assert!(!tested.contains("not finished"));
 }

@@ -1,12 +1,12 @@
 //! Several trees on one problem: as many threads as are allowed, and for a number of
 //! iterations the same answer whatever their number.
 
-use std::thread;
+use std::sync::Mutex;
 
 use baralho_game::chance::Quick;
 
 use super::{Known, Problem, Settings, Tree};
-use crate::{Budget, Means, Stopwatch};
+use crate::{Budget, Means, Stopwatch, share_out};
 
 /// From so many iterations on, another tree is worth its beginning.
 const TREE: u32 = 16_384;
@@ -58,40 +58,22 @@ impl<M: Copy + PartialEq + Send> ParallelTrees<M> {
         let trees = &mut self.trees[..count as usize];
         // Time begins for all at once.
         let watch = Stopwatch::start(budget, means);
-        let grow = |number: u32, tree: &mut Tree<M>| {
-            let share = match budget {
-                Budget::Iterations(all) => all / count + u32::from(number < all % count),
-                Budget::Time(_) => u32::MAX,
-            };
-            let mut chance = Quick::new(seed.wrapping_add(u64::from(number) << 32));
-            grow(
-                tree,
-                &mut problem.clone(),
-                share,
-                watch.clone(),
-                &mut chance,
-            );
-        };
-        let numbered = (0..).zip(trees.iter_mut());
-        if threads == 1 || count == 1 {
-            numbered.for_each(|(number, tree)| grow(number, tree));
-        } else {
-            thread::scope(|scope| {
-                let mut shares: Vec<Vec<(u32, &mut Tree<M>)>> =
-                    (0..threads.min(count)).map(|_| Vec::new()).collect();
-                for (number, tree) in numbered {
-                    shares[(number % threads) as usize].push((number, tree));
-                }
-                for share in shares {
-                    let grow = &grow;
-                    scope.spawn(move || {
-                        for (number, tree) in share {
-                            grow(number, tree);
-                        }
-                    });
-                }
-            });
-        }
+        let waiting: Vec<_> = trees.iter_mut().map(Mutex::new).collect();
+        share_out(0..u64::from(count), threads as usize, 1, |_, shares| {
+            for number in shares.take().flatten() {
+                let share = match budget {
+                    Budget::Iterations(all) => {
+                        all / count + u32::from(number < u64::from(all % count))
+                    }
+                    Budget::Time(_) => u32::MAX,
+                };
+                // Nobody else takes this number.
+                let mut tree = waiting[number as usize].lock().expect("no other thread");
+                let mut chance = Quick::new(seed.wrapping_add(number << 32));
+                let mut problem = problem.clone();
+                grow(&mut tree, &mut problem, share, watch.clone(), &mut chance);
+            }
+        });
         merge(trees.iter().flat_map(Tree::known))
     }
 }

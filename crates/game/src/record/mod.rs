@@ -9,7 +9,7 @@
 //!
 //! A file cut short by a crash stays readable up to its last whole line; what follows
 //! it is reported, not hidden. Unknown fields are ignored, so that later versions can add some.
-
+//!
 //! A file may hold many records, one after another: each begins with its header.
 
 mod read;
@@ -30,18 +30,14 @@ pub const VERSION: u32 = 1;
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Header {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The format's version.
     pub version: u32,
-    /// The preset.
     pub game: String,
-    /// The version of the game's rules.
     pub rules_version: u32,
-    /// How many sit at the table.
     pub players: usize,
-    /// Every rule option.
     #[serde(default)]
     pub rules: Options,
     /// Who sits where: a name or a bot's name.
@@ -50,7 +46,6 @@ pub struct Header {
     /// The generator behind the deals; absent when the deck is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub generator: Option<String>,
-    /// The seed of the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The cards of the first deal in drawing order, when they do not come from the seed.
@@ -97,42 +92,23 @@ pub struct Fair {
 
 /// One move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct MoveLine {
-    /// Who made it.
     pub seat: usize,
     /// What it was, in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
 }
 
-/// How the match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ResultLine {
-    /// The sides that won.
-    pub winners: Vec<usize>,
-    /// The points of every side.
-    pub points: Vec<i32>,
-}
-
-impl From<&Outcome> for ResultLine {
-    fn from(outcome: &Outcome) -> Self {
-        Self {
-            winners: outcome.winners.clone(),
-            points: outcome.points.clone(),
-        }
-    }
-}
-
 /// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, try_from = "Parts")]
+#[allow(missing_docs)] // the names say it all
 pub enum Line {
-    /// A move.
     Move(MoveLine),
     /// The result; nothing follows it.
     Result {
-        /// How the match ended.
-        result: ResultLine,
+        result: Outcome,
     },
 }
 
@@ -142,7 +118,7 @@ struct Parts {
     seat: Option<usize>,
     #[serde(rename = "move")]
     text: Option<String>,
-    result: Option<ResultLine>,
+    result: Option<Outcome>,
 }
 
 impl TryFrom<Parts> for Line {
@@ -188,7 +164,7 @@ impl<W: Write> Writer<W> {
 
     /// Adds the result.
     pub fn ended(&mut self, outcome: &Outcome) -> io::Result<()> {
-        let result = outcome.into();
+        let result = outcome.clone();
         self.line(&Line::Result { result })
     }
 }

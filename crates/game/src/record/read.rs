@@ -27,54 +27,28 @@ pub struct Record {
 
 /// Why a record cannot be read.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum BadRecord {
-    /// The file cannot be read.
     #[error("cannot read the record: {0}")]
     Io(#[from] io::Error),
-    /// Nothing in it.
     #[error("the record is empty: expected a header line")]
     Empty,
-    /// The first line is not a header.
     #[error(
         "line {line}: not a record's header: {reason}; expected a JSON object with \"format\":\"{FORMAT}\""
     )]
-    Header {
-        /// The line's number, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// Written by a later program.
+    Header { line: usize, reason: String },
     #[error("the record has format version {given}, this program reads up to {VERSION}")]
-    Version {
-        /// The version in the file.
-        given: u32,
-    },
-    /// A whole line that is neither a move nor a result.
+    Version { given: u32 },
     #[error(
         "line {line}: {reason}; expected {{\"seat\":0,\"move\":\"...\"}} or {{\"result\":{{...}}}}"
     )]
-    Line {
-        /// The line's number, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// A line that no game writes.
+    Line { line: usize, reason: String },
     #[error("line {line}: longer than {LONGEST_LINE} bytes, which no line of a record is")]
-    LongLine {
-        /// The line's number, counted from 1.
-        line: usize,
-    },
-    /// More lines than any match has.
+    LongLine { line: usize },
     #[error("the record has more than {MOST_LINES} lines, and no match is so long")]
     LongRecord,
-    /// Another record in the file, where one is wanted.
     #[error("line {line}: another record begins, and one was expected")]
-    Another {
-        /// The line's number, counted from 1.
-        line: usize,
-    },
+    Another { line: usize },
 }
 
 impl BadRecord {

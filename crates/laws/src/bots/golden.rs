@@ -4,10 +4,10 @@
 
 use std::{fmt::Write as _, fs, path::Path};
 
-use baralho_bots::{Bots, Seated};
-use baralho_game::{Event as _, Game, Match, Observer, Phase, Rules, Seat, Tally as _};
+use baralho_bots::Bots;
+use baralho_game::{Event as _, Game, Match, Observer, Phase, Rules, Tally as _};
 
-use super::RulesOf;
+use super::{RulesOf, seated};
 
 /// The seed of every one.
 const SEED: u64 = 7;
@@ -21,9 +21,7 @@ pub fn playthrough<B: Bots>(rules: &RulesOf<B>, bots: &[&str]) -> String {
     for (option, value) in rules.options().iter() {
         let _ = writeln!(text, "  {option}={value}");
     }
-    let mut players: Vec<Seated<B::Game>> = Seat::all(bots.len())
-        .map(|seat| Seated::named::<B>(bots[seat.index()], SEED, seat).expect("a bot"))
-        .collect();
+    let mut players = seated::<B>(rules, SEED, |seat| bots[seat.index()]);
     let mut game = Match::<B::Game>::new(rules.clone(), SEED);
     for bot in &mut players {
         bot.begin(game.round());

@@ -27,15 +27,24 @@ fn names<B: Bots>() -> impl Iterator<Item = String> {
     })
 }
 
+/// Bots at every seat, by their names.
+fn seated<'a, B: Bots>(
+    rules: &RulesOf<B>,
+    seed: u64,
+    name: impl Fn(Seat) -> &'a str,
+) -> Vec<Seated<B::Game>> {
+    let seats = Seat::all(rules.players());
+    let bots = seats.map(|seat| Seated::named::<B>(name(seat), seed, seat));
+    bots.map(|bot| bot.expect("a bot")).collect()
+}
+
 /// Plays a match, or its first rounds, with this bot at every seat; every move is checked.
 ///
 /// # Panics
 /// When a move is not legal.
 pub fn plays_legally<B: Bots>(rules: &RulesOf<B>, seed: u64, name: &str, rounds: usize) {
     let mut game = Match::<B::Game>::new(rules.clone(), seed);
-    let mut bots: Vec<Seated<B::Game>> = Seat::all(rules.players())
-        .map(|seat| Seated::named::<B>(name, seed, seat).expect("a bot"))
-        .collect();
+    let mut bots = seated::<B>(rules, seed, |_| name);
     for _ in 0..rounds {
         for bot in &mut bots {
             bot.begin(game.round());

@@ -17,7 +17,7 @@ use super::{RulesOf, names};
 
 /// How often two cards are made to change places before a bot is asked, where they may.
 const SWAPS: usize = 24;
-/// Every so many decisions the world is another one; in between both bots see the same.
+/// The world is replaced before one decision in so many; in between both bots see the same.
 const EVERY: usize = 3;
 /// How many games every bot plays by each set of rules.
 const GAMES: usize = 3;

@@ -7,15 +7,15 @@ use baralho_game::{
     Event as _, Game, Match, Observer, Phase, Rules as _, Seat, View as _, chance::Generator,
 };
 
-use super::RulesOf;
+use super::{RulesOf, seated};
 
 /// What a spy was told: the view a round began with, or an event with the view before it.
-enum Told<G: Game> {
+enum Note<G: Game> {
     Begin(G::View),
     Event(G::View, G::Event),
 }
 
-type Notes<G> = Arc<Mutex<Vec<Told<G>>>>;
+type Notes<G> = Arc<Mutex<Vec<Note<G>>>>;
 
 /// Plays as another bot does and notes what it is told.
 struct Spy<G: Game> {
@@ -33,13 +33,13 @@ impl<G: Game> Bot<G> for Spy<G> {
     }
 
     fn begin(&mut self, view: &G::View) {
-        let told = Told::Begin(view.clone());
-        self.notes.lock().expect("no panic").push(told);
+        let note = Note::Begin(view.clone());
+        self.notes.lock().expect("no panic").push(note);
     }
 
     fn watch(&mut self, before: &G::View, event: G::Event) {
-        let told = Told::Event(before.clone(), event);
-        self.notes.lock().expect("no panic").push(told);
+        let note = Note::Event(before.clone(), event);
+        self.notes.lock().expect("no panic").push(note);
     }
 }
 
@@ -64,17 +64,11 @@ fn spies<B: Bots>(players: usize, seed: u64) -> Spies<B::Game> {
 fn compare<B: Bots>(rules: &RulesOf<B>, seed: u64, seat: Seat, notes: &Notes<B::Game>) {
     let observer = Observer::Seat(seat);
     let mut game = Match::<B::Game>::new(rules.clone(), seed);
-    let mut players: Vec<Seated<B::Game>> = Seat::all(rules.players())
-        .map(|seat| Seated::named::<B>("random", seed, seat).expect("a bot"))
-        .collect();
-    let mut notes = notes
-        .lock()
-        .expect("no panic")
-        .drain(..)
-        .collect::<Vec<_>>()
-        .into_iter();
+    let mut players = seated::<B>(rules, seed, |_| "random");
+    let notes = std::mem::take(&mut *notes.lock().expect("no panic"));
+    let mut notes = notes.into_iter();
     loop {
-        let Some(Told::Begin(view)) = notes.next() else {
+        let Some(Note::Begin(view)) = notes.next() else {
             panic!("a round begins with a view");
         };
         let mut known = game.round().view(observer);
@@ -84,7 +78,7 @@ fn compare<B: Bots>(rules: &RulesOf<B>, seed: u64, seat: Seat, notes: &Notes<B::
             let mut story = Vec::new();
             game.apply(chosen, &mut story);
             for event in story {
-                let Some(Told::Event(before, told)) = notes.next() else {
+                let Some(Note::Event(before, told)) = notes.next() else {
                     panic!("{event:?} was not told");
                 };
                 assert_eq!(told, event.seen_by(observer));

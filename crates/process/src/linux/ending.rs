@@ -18,11 +18,9 @@ use rustix::{
 use super::tree::{Entry, Mark, Tree, handle, signal, tag_of};
 
 /// Makes this process the one that inherits the orphans of its bots: a process whose parent died
-/// becomes our child, not one of the machine's first process, and can be found and killed.
-///
-/// [`Process::start`](crate::Process::start) does this by itself. Children that this program
-/// starts by other means are left alone, unless they leave its session.
-pub fn become_guardian() -> io::Result<()> {
+/// becomes our child, not one of the machine's first process, and can be found and killed. Children
+/// that this program starts by other means are left alone, unless they leave its session.
+pub(super) fn become_guardian() -> io::Result<()> {
     static DONE: OnceLock<Result<(), Errno>> = OnceLock::new();
     let myself = rustix::process::getpid();
     DONE.get_or_init(|| set_child_subreaper(Some(myself)))

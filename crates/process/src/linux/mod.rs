@@ -14,7 +14,6 @@ mod tree;
 mod watch;
 
 pub use cores::stay_on_core;
-pub use ending::become_guardian;
 pub use process::{Process, stop_all};
 pub(crate) use sandbox::sandbox_available;
 pub use trampoline::trampoline;

@@ -149,12 +149,7 @@ impl Process {
 
     /// Queues a line, to which an end is added. Nothing is written yet.
     pub fn push(&mut self, line: &str) {
-        self.push_bytes(line.as_bytes());
-    }
-
-    /// Queues a line of any bytes, to which an end is added. Nothing is written yet.
-    pub fn push_bytes(&mut self, line: &[u8]) {
-        self.pipes.push(line);
+        self.pipes.push(line.as_bytes());
     }
 
     /// Writes what fits of the queued lines, without ever blocking. That nobody reads any more
@@ -304,13 +299,27 @@ impl Process {
     }
 
     /// Kills the bot and everything it started, and says how it went.
-    pub fn stop(self) -> Stopped {
-        stop_all([self]).pop().unwrap_or_else(|| Stopped {
-            exit: None,
-            errors: Kept::default(),
-            said: Vec::new(),
-            peak_memory: None,
-        })
+    pub fn stop(mut self) -> Stopped {
+        self.note_peak();
+        end(&mut [&mut self]);
+        self.stopped()
+    }
+
+    fn note_peak(&mut self) {
+        if self.child.is_some() {
+            self.watch.note_peak(peak_memory(self.id));
+        }
+    }
+
+    /// What is known of it after its end.
+    fn stopped(&mut self) -> Stopped {
+        self.pipes.drain_errors();
+        Stopped {
+            exit: self.exit,
+            said: self.pipes.errors.take_last_said(Instant::now()),
+            errors: self.pipes.errors.kept(),
+            peak_memory: Some(self.watch.peak).filter(|&peak| peak > 0),
+        }
     }
 
     fn too_long(&self, start: Vec<u8>) -> Fault {
@@ -344,7 +353,8 @@ impl Process {
         {
             return Fault::OutOfDisk { limit };
         }
-        match self.watch.memory_limit() {
+        let limit = self.watch.memory;
+        match limit {
             Some(limit) if exit != Exit::Code(0) && self.died_for_memory() => {
                 Fault::OutOfMemory { limit }
             }
@@ -363,7 +373,7 @@ impl Process {
     /// The limit that a bot which died had reached, or says that it had.
     fn died_for_disk(&mut self) -> Option<u64> {
         let says_so = self.pipes.errors.mention(&OUT_OF_DISK);
-        let limit = self.watch.disk_limit().filter(|_| says_so);
+        let limit = self.watch.disk.filter(|_| says_so);
         limit.or_else(|| self.watch.reached_disk(self.id))
     }
 
@@ -425,25 +435,9 @@ impl Drop for Process {
 /// Stops several bots: faster than one after the other.
 pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
     let mut processes: Vec<Process> = processes.into_iter().collect();
-    for process in processes
-        .iter_mut()
-        .filter(|process| process.child.is_some())
-    {
-        process.watch.note_peak(peak_memory(process.id()));
-    }
+    processes.iter_mut().for_each(Process::note_peak);
     end(&mut processes.iter_mut().collect::<Vec<_>>());
-    processes
-        .into_iter()
-        .map(|mut process| {
-            process.pipes.drain_errors();
-            Stopped {
-                exit: process.exit,
-                said: process.pipes.errors.take_last_said(Instant::now()),
-                errors: process.pipes.errors.kept(),
-                peak_memory: process.watch.peak(),
-            }
-        })
-        .collect()
+    processes.iter_mut().map(Process::stopped).collect()
 }
 
 /// Kills these bots and everything they started, and reaps them.

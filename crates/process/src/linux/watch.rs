@@ -26,9 +26,10 @@ const FEW: usize = 8;
 /// What a bot was seen to use.
 #[derive(Debug)]
 pub(crate) struct Watch {
-    memory: Option<u64>,
+    /// The limits.
+    pub(crate) memory: Option<u64>,
     processes: Option<u32>,
-    disk: Option<u64>,
+    pub(crate) disk: Option<u64>,
     sandboxed: bool,
     /// The first process in the sandbox, which does not count. Nor does the one outside, which is
     /// called the bot here.
@@ -42,7 +43,8 @@ pub(crate) struct Watch {
     others: u64,
     /// What the kernel held for all of them then.
     held: u64,
-    peak: u64,
+    /// The most memory seen, in bytes; 0 if nobody looked.
+    pub(crate) peak: u64,
     /// A peak told at the end means nothing up to here.
     floor: u64,
     /// Every process found to be its own, but for the bot itself.
@@ -223,20 +225,5 @@ impl Watch {
             Err(Fault::OutOfDisk { limit }) => Some(limit),
             _ => None,
         }
-    }
-
-    /// The limit of what it may write.
-    pub(crate) fn disk_limit(&self) -> Option<u64> {
-        self.disk
-    }
-
-    /// The limit of memory.
-    pub(crate) fn memory_limit(&self) -> Option<u64> {
-        self.memory
-    }
-
-    /// The most memory seen, in bytes; none if nobody looked.
-    pub(crate) fn peak(&self) -> Option<u64> {
-        Some(self.peak).filter(|&peak| peak > 0)
     }
 }

@@ -1,66 +1,19 @@
 //! Bots shut in. Where the kernel cannot, it must say what it lacks instead.
 
-use std::{env, fs, os::unix::fs::MetadataExt, thread};
+use std::{env, fs, os::unix::fs::MetadataExt};
 
-use baralho_process::{CannotStart, Exit, Fault, Process, Sandbox};
+use baralho_process::{Fault, Process, Sandbox};
 
-use crate::bots::support::{Cage, ask, fault_of, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, fault_of};
 
-/// A bot of the zoo shut in; none if this machine cannot, which is then checked to be said.
 fn shut_in(words: &[&str]) -> Option<Cage> {
-    shut(Cage::new(words))
-}
-
-fn shut(mut cage: Cage) -> Option<Cage> {
-    cage.launch.sandbox = Some(Sandbox::default());
-    let trampoline = cage.launch.trampoline.clone().expect("it is set");
-    match Sandbox::available_through(&trampoline, &cage.launch.limits) {
-        Ok(()) => Some(cage),
-        Err(why) => {
-            assert!(why.to_string().starts_with("no sandbox here: "), "{why}");
-            let fault = cage.start().next_line(soon()).expect_err("it cannot run");
-            assert_eq!(fault, Fault::CannotStart(CannotStart::Sandbox(why)));
-            None
-        }
-    }
+    Cage::new(words).shut_in()
 }
 
 /// What the bot reported on its standard error, after a right move.
 fn report(bot: &mut Process) -> String {
     assert_eq!(ask(bot), Ok("0".to_owned()), "{}", bot.errors().text());
     bot.errors().text()
-}
-
-#[test]
-fn a_right_bot_plays_and_dies_in_a_sandbox_as_elsewhere() {
-    for (mode, exit) in [
-        ("dies-at-once", Exit::Code(2)),
-        ("dies-later", Exit::Code(4)),
-        ("leaves-on-turn", Exit::Code(0)),
-        ("crashes-on-turn", Exit::Signal(11)),
-        ("dies-when-written", Exit::Code(5)),
-        ("closes-output", Exit::ClosedOutput),
-        ("forks-and-dies", Exit::Code(8)),
-    ] {
-        let Some(cage) = shut_in(&[mode]) else { return };
-        let mut bot = cage.start();
-        let tag = bot.tag().to_owned();
-        assert_eq!(fault_of(&mut bot), Fault::Ended(exit), "{mode}");
-        bot.stop();
-        assert_eq!(tagged(&tag), [0; 0], "{mode}");
-    }
-}
-
-#[test]
-fn a_program_that_is_not_there_is_named_in_a_sandbox_too() {
-    let Some(cage) = shut(Cage::of(vec!["/no/such/program".into()])) else {
-        return;
-    };
-    let reason = CannotStart::NoProgram("/no/such/program".to_owned());
-    assert_eq!(
-        cage.start().next_line(soon()),
-        Err(Fault::CannotStart(reason))
-    );
 }
 
 #[test]
@@ -81,11 +34,7 @@ fn only_its_own_files_can_be_read() {
     ] {
         // A file named in the command may be read, so this one is told by another way.
         let script = "read line; (exec 3<\"$path\" && read text <&3); ls \"$path\" >&2; echo done";
-        let Some(cage) = shut(Cage::of(vec![
-            "sh".into(),
-            "-c".into(),
-            format!("path={path}; {script}").into(),
-        ])) else {
+        let Some(cage) = Cage::sh(&format!("path={path}; {script}")).shut_in() else {
             return;
         };
         let mut bot = cage.start();
@@ -112,8 +61,8 @@ fn files_named_in_the_command_and_readable_ones_can_be_read_and_not_written() {
     assert_eq!(report(&mut cage.start()), "write: Permission denied\n");
 
     let text = "read line; cat \"$(echo $0)/file\"; echo";
-    let command = || vec!["sh".into(), "-c".into(), text.into(), secret.path().into()];
-    let Some(mut cage) = shut(Cage::of(command())) else {
+    let command = vec!["sh".into(), "-c".into(), text.into(), secret.path().into()];
+    let Some(mut cage) = Cage::of(command).shut_in() else {
         return;
     };
     assert_eq!(ask(&mut cage.start()), Ok(String::new()));
@@ -213,11 +162,8 @@ fn what_it_writes_is_limited_with_and_without_a_name() {
 
 #[test]
 fn a_bot_that_dies_for_want_of_room_is_found_out() {
-    let Some(mut cage) = shut(Cage::of(vec![
-        "sh".into(),
-        "-c".into(),
-        "read line; head -c 9000000 /dev/urandom >file || exit 1; echo done".into(),
-    ])) else {
+    let script = "read line; head -c 9000000 /dev/urandom >file || exit 1; echo done";
+    let Some(mut cage) = Cage::sh(script).shut_in() else {
         return;
     };
     let limit = 4 << 20;
@@ -250,18 +196,6 @@ fn what_sockets_hold_is_memory() {
 }
 
 #[test]
-fn a_small_limit_is_enough_for_a_small_bot() {
-    let Some(mut cage) = shut_in(&["plays"]) else {
-        return;
-    };
-    cage.launch.limits.memory = Some(4 << 20);
-    let mut bot = cage.start();
-    for _ in 0..100 {
-        assert_eq!(ask(&mut bot), Ok("0".to_owned()));
-    }
-}
-
-#[test]
 fn no_socket_can_be_opened() {
     let Some(cage) = shut_in(&["opens-socket"]) else {
         return;
@@ -287,69 +221,4 @@ fn nobody_outside_can_be_reached() {
         assert!(report.contains(&line), "{report}");
     }
     assert!(report.contains("fork: yes"), "{report}");
-}
-
-#[test]
-fn a_fork_bomb_ends_with_its_sandbox() {
-    for mode in ["fork-bomb", "fork-bomb-apart"] {
-        let Some(mut cage) = shut_in(&[mode]) else {
-            return;
-        };
-        cage.launch.limits.processes = Some(20);
-        let mut bot = cage.start();
-        let tag = bot.tag().to_owned();
-        assert_eq!(fault_of(&mut bot), Fault::TooManyProcesses { limit: 20 });
-        bot.stop();
-        assert_eq!(tagged(&tag), [0; 0], "{mode}");
-    }
-}
-
-#[test]
-fn as_many_processes_as_allowed_are_no_fault_in_a_sandbox() {
-    let Some(mut cage) = shut(Cage::of(vec![
-        "sh".into(),
-        "-c".into(),
-        "sleep 100 & read line; sleep 1; echo done; wait".into(),
-    ])) else {
-        return;
-    };
-    cage.launch.limits.processes = Some(3);
-    assert_eq!(ask(&mut cage.start()), Ok("done".to_owned()));
-    cage.launch.limits.processes = Some(1);
-    let fault = Fault::TooManyProcesses { limit: 1 };
-    assert_eq!(cage.start().next_line(soon()), Err(fault));
-}
-
-#[test]
-fn memory_is_limited_in_a_sandbox() {
-    for mode in ["eats-memory", "leaves-first-thread"] {
-        let Some(mut cage) = shut_in(&[mode]) else {
-            return;
-        };
-        let limit = 64 << 20;
-        cage.launch.limits.memory = Some(limit);
-        assert_eq!(
-            fault_of(&mut cage.start()),
-            Fault::OutOfMemory { limit },
-            "{mode}"
-        );
-    }
-}
-
-#[test]
-fn a_sandbox_ends_with_whoever_started_it() {
-    let Some(cage) = shut_in(&["forks"]) else {
-        return;
-    };
-    let (bot, tag) = thread::scope(|scope| {
-        let started = scope.spawn(|| {
-            let mut bot = cage.start();
-            assert_eq!(ask(&mut bot), Ok("0".to_owned()));
-            let tag = bot.tag().to_owned();
-            (bot, tag)
-        });
-        started.join().expect("the bot plays")
-    });
-    wait_until("all are gone", || tagged(&tag).is_empty());
-    drop(bot);
 }

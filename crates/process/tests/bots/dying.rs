@@ -2,7 +2,7 @@
 
 use baralho_process::{Exit, Fault};
 
-use crate::bots::support::{Cage, ask, fault_of, soon};
+use crate::bots::support::{Cage, ask, fault_of, soon, tagged};
 
 #[test]
 fn a_death_is_told_with_its_exit() {
@@ -15,21 +15,20 @@ fn a_death_is_told_with_its_exit() {
         ("crashes-at-once", Exit::Signal(11)),
         ("crashes-on-turn", Exit::Signal(11)),
         ("dies-when-written", Exit::Code(5)),
+        // A child holds its pipes.
+        ("forks-and-dies", Exit::Code(8)),
+        ("closes-output", Exit::ClosedOutput),
     ] {
-        let cage = Cage::new(&[mode]);
-        let mut bot = cage.start();
-        assert_eq!(fault_of(&mut bot), Fault::Ended(exit), "{mode}");
-        assert_eq!(fault_of(&mut bot), Fault::Ended(exit), "{mode}, again");
-        assert_eq!(bot.stop().exit, Some(exit), "{mode}");
+        for cage in Cage::both_ways(|| Cage::new(&[mode])) {
+            let mut bot = cage.start();
+            let tag = bot.tag().to_owned();
+            assert_eq!(fault_of(&mut bot), Fault::Ended(exit), "{mode}");
+            assert_eq!(fault_of(&mut bot), Fault::Ended(exit), "{mode}, again");
+            let ended = (exit != Exit::ClosedOutput).then_some(exit);
+            assert_eq!(bot.stop().exit, ended, "{mode}");
+            assert_eq!(tagged(&tag), [0; 0], "{mode}");
+        }
     }
-}
-
-#[test]
-fn a_bot_that_closed_its_output_can_never_answer() {
-    let cage = Cage::new(&["closes-output"]);
-    let mut bot = cage.start();
-    assert_eq!(fault_of(&mut bot), Fault::Ended(Exit::ClosedOutput));
-    assert_eq!(bot.stop().exit, None);
 }
 
 #[test]
@@ -45,11 +44,7 @@ fn a_bot_that_closed_its_input_is_silent() {
 
 #[test]
 fn what_was_written_before_the_death_is_read_first() {
-    let cage = Cage::of(vec![
-        "/bin/sh".into(),
-        "-c".into(),
-        "echo one; echo two; printf three; exit 9".into(),
-    ]);
+    let cage = Cage::sh("echo one; echo two; printf three; exit 9");
     let mut bot = cage.start();
     for line in ["one", "two", "three"] {
         assert_eq!(bot.next_line(soon()), Ok(line.as_bytes()));
@@ -66,19 +61,8 @@ fn a_last_line_without_an_end_counts() {
 }
 
 #[test]
-fn a_death_is_seen_although_a_child_holds_the_pipes() {
-    let cage = Cage::new(&["forks-and-dies"]);
-    let mut bot = cage.start();
-    assert_eq!(bot.next_line(soon()), Err(Fault::Ended(Exit::Code(8))));
-}
-
-#[test]
 fn the_errors_of_a_dead_bot_are_known() {
-    let cage = Cage::of(vec![
-        "/bin/sh".into(),
-        "-c".into(),
-        "echo alas >&2; exit 1".into(),
-    ]);
+    let cage = Cage::sh("echo alas >&2; exit 1");
     let mut bot = cage.start();
     assert_eq!(bot.next_line(soon()), Err(Fault::Ended(Exit::Code(1))));
     assert_eq!(bot.errors().text(), "alas\n");

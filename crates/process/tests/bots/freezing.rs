@@ -2,7 +2,7 @@
 
 use std::{fs, process::Command, thread};
 
-use baralho_process::{Process, Sandbox};
+use baralho_process::Process;
 
 use crate::bots::support::{Cage, ask, soon, tagged, wait_until};
 
@@ -21,20 +21,9 @@ fn states(bot: &Process) -> String {
     all.filter_map(state).collect()
 }
 
-fn cages(mode: &str) -> Vec<Cage> {
-    let mut cages = vec![Cage::new(&[mode]), Cage::new(&[mode])];
-    let shut_in = &mut cages[1].launch;
-    shut_in.sandbox = Some(Sandbox::default());
-    let trampoline = shut_in.trampoline.clone().expect("it is set");
-    if Sandbox::available_through(&trampoline, &shut_in.limits).is_err() {
-        cages.pop();
-    }
-    cages
-}
-
 #[test]
 fn a_bot_that_is_frozen_does_not_run_and_nothing_that_it_started_does() {
-    for cage in cages("ponders") {
+    for cage in Cage::both_ways(|| Cage::new(&["ponders"])) {
         let mut bot = cage.start();
         assert_eq!(ask(&mut bot), Ok("0".to_owned()));
         // Children are found by and by.
@@ -65,7 +54,7 @@ fn a_bot_that_is_frozen_does_not_run_and_nothing_that_it_started_does() {
 
 #[test]
 fn a_frozen_bot_reads_the_end_of_its_input() {
-    for cage in cages("plays") {
+    for cage in Cage::both_ways(|| Cage::new(&["plays"])) {
         let mut bot = cage.start();
         assert_eq!(ask(&mut bot), Ok("0".to_owned()));
         bot.freeze();
@@ -77,7 +66,7 @@ fn a_frozen_bot_reads_the_end_of_its_input() {
 
 #[test]
 fn a_bot_that_stops_itself_is_not_woken() {
-    for cage in cages("stops-itself") {
+    for cage in Cage::both_ways(|| Cage::new(&["stops-itself"])) {
         let mut bot = cage.start();
         bot.freeze();
         bot.push(r#"{"type":"request"}"#);

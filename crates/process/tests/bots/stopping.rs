@@ -4,7 +4,7 @@ use std::{fs, process::Command, thread};
 
 use baralho_process::{Process, stop_all};
 
-use crate::bots::support::{Cage, ask, living_in, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, left_alone, living_in, soon, tagged, wait_until};
 
 /// Those who hide their tag still have the bot's directory.
 fn nobody_is_left(tag: &str, cage: &Cage) {
@@ -120,18 +120,13 @@ fn several_bots_are_stopped_at_once() {
 
 #[test]
 fn bots_die_with_whoever_started_them() {
-    let cage = Cage::new(&["spins-on-eof"]);
-    // A thread that ends is to the kernel what a killed program is.
-    let (bot, tag) = thread::scope(|scope| {
-        let started = scope.spawn(|| {
-            let mut bot = cage.start();
-            assert_eq!(ask(&mut bot), Ok("0".to_owned()));
-            let tag = bot.tag().to_owned();
-            (bot, tag)
-        });
-        started.join().expect("the bot plays")
-    });
-    wait_until("the bot is gone", || tagged(&tag).is_empty());
-    let mut bot = bot;
-    assert!(bot.next_line(soon()).is_err());
+    let cages = [
+        Some(Cage::new(&["spins-on-eof"])),
+        Cage::new(&["forks"]).shut_in(),
+    ];
+    for cage in cages.into_iter().flatten() {
+        let (mut bot, tag) = left_alone(&cage);
+        wait_until("all are gone", || tagged(&tag).is_empty());
+        assert!(bot.next_line(soon()).is_err());
+    }
 }

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_process::{Fault, Launch, Process};
+use baralho_process::{CannotStart, Fault, Launch, Process, Sandbox};
 use baralho_testkit::command::compiled;
 use tempfile::TempDir;
 
@@ -42,9 +42,48 @@ impl Cage {
         Cage { launch, directory }
     }
 
+    /// What a shell does.
+    pub(crate) fn sh(script: &str) -> Cage {
+        Cage::of(["sh", "-c", script].map(OsString::from).to_vec())
+    }
+
+    /// The same in a sandbox; none if this machine cannot, which is then checked to be said.
+    pub(crate) fn shut_in(mut self) -> Option<Cage> {
+        self.launch.sandbox = Some(Sandbox::default());
+        let trampoline = self.launch.trampoline.as_deref().expect("it is set");
+        match Sandbox::available(&self.launch.limits, Some(trampoline)) {
+            Ok(()) => Some(self),
+            Err(why) => {
+                assert!(why.to_string().starts_with("no sandbox here: "), "{why}");
+                let fault = self.start().next_line(soon()).expect_err("it cannot run");
+                assert_eq!(fault, Fault::CannotStart(CannotStart::Sandbox(why)));
+                None
+            }
+        }
+    }
+
+    /// The bot as it is and, where this machine can do that, shut in.
+    pub(crate) fn both_ways(made: impl Fn() -> Cage) -> impl Iterator<Item = Cage> {
+        [Some(made()), made().shut_in()].into_iter().flatten()
+    }
+
     pub(crate) fn start(&self) -> Process {
         Process::start(&self.launch).expect("the trampoline can be started")
     }
+}
+
+/// A bot that was started by somebody who is gone, and its tag. A thread that ends is to the kernel
+/// what a killed program is.
+pub(crate) fn left_alone(cage: &Cage) -> (Process, String) {
+    thread::scope(|scope| {
+        let started = scope.spawn(|| {
+            let mut bot = cage.start();
+            assert_eq!(ask(&mut bot), Ok("0".to_owned()));
+            let tag = bot.tag().to_owned();
+            (bot, tag)
+        });
+        started.join().expect("the bot plays")
+    })
 }
 
 pub(crate) fn soon() -> Option<Instant> {

@@ -19,7 +19,7 @@ pub struct Clocks {
     extended: [u8; MAX_SEATS],
     /// Whose clock runs, what is granted for this move, and since when it runs.
     running: Option<Running>,
-    /// The time stands still.
+    /// Whether all clocks are stopped.
     stopped: bool,
 }
 

@@ -1,5 +1,6 @@
 use std::{fmt, str::FromStr};
 
+use baralho_game::excerpt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -54,7 +55,7 @@ impl FromStr for TableCode {
     type Err = BadCode;
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        let bad = || BadCode(text.chars().take(40).flat_map(char::escape_debug).collect());
+        let bad = || BadCode(excerpt(text, 40));
         let mut value = 0_u64;
         let mut letters = 0;
         for letter in text.trim().bytes().filter(|&letter| letter != b'-') {

@@ -42,6 +42,7 @@ impl From<Command> for Request {
 /// What somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)] // seats are counted from 0, people named by their accounts
 pub enum Command {
     /// Must come first: which protocol the client speaks, and the language it wants to be
     /// told about refusals in.
@@ -57,23 +58,18 @@ pub enum Command {
     },
     /// Asks for a `pong`.
     Ping,
-    /// Wants to hear of the lobby, or no more.
-    Lobby {
-        /// Yes, or no longer.
-        on: bool,
-    },
+    /// Subscribes to the lobby, or unsubscribes.
+    Lobby { on: bool },
     /// Opens a table; its founder is its host, takes the first seat, and enters it.
     Create {
-        /// What is played.
         #[serde(deserialize_with = "object")]
         setup: Setup,
         /// What others must know to enter.
         #[serde(default)]
         password: Option<String>,
     },
-    /// Enters a table, to watch, or to go on where one's seat is.
+    /// Enters a table, to watch or to return to one's seat.
     Join {
-        /// The code of the table.
         table: TableCode,
         /// If it has one.
         #[serde(default)]
@@ -87,7 +83,6 @@ pub enum Command {
     Leave,
     /// Takes an empty seat, or this one.
     Sit {
-        /// The seat, counted from 0.
         #[serde(default)]
         seat: Option<usize>,
     },
@@ -95,22 +90,14 @@ pub enum Command {
     Stand,
     /// Host: seats a bot at an empty seat; without a seat, at every empty one.
     Bot {
-        /// The seat, counted from 0.
         #[serde(default)]
         seat: Option<usize>,
-        /// The name of the bot.
         name: String,
     },
     /// Host: empties a seat: a bot goes, a person is sent away from the table.
-    Kick {
-        /// The seat, counted from 0.
-        seat: usize,
-    },
+    Kick { seat: usize },
     /// Host: sends somebody away who only watches.
-    Expel {
-        /// The person's account.
-        person: i64,
-    },
+    Expel { person: i64 },
     /// Host: changes what is played. Only before a match.
     Change {
         /// What is played from now on.
@@ -121,16 +108,10 @@ pub enum Command {
         password: Option<String>,
     },
     /// Makes somebody else the host.
-    HandOver {
-        /// The person's account.
-        person: i64,
-    },
+    HandOver { person: i64 },
     /// Says whether one is ready to play. After a match: for another; between two rounds: for the
     /// next, which begins when everybody is.
-    Ready {
-        /// Yes, or no longer.
-        on: bool,
-    },
+    Ready { on: bool },
     /// A seat's own share of the chance behind the next deal.
     Seed {
         /// Any text, up to 64 characters.
@@ -147,36 +128,20 @@ pub enum Command {
         /// sent twice, or too late, is refused.
         turn: u64,
     },
-    /// Host: stops the match, or the pause between two rounds; a second time goes on.
+    /// Host: pauses the match, or the countdown between two rounds; a second time resumes it.
     Pause,
     /// Asks for more time on the running clock.
     Extend,
     /// Says something.
-    Chat {
-        /// The room.
-        to: Room,
-        /// The text.
-        text: String,
-    },
+    Chat { to: Room, text: String },
     /// Host: lets somebody say nothing more at this table, or lets them again.
-    Silence {
-        /// The person's account.
-        person: i64,
-        /// Yes, or no longer.
-        on: bool,
-    },
-    /// Hears somebody no more, or again, on all of one's devices; whoever is blocked does not
+    Silence { person: i64, on: bool },
+    /// Blocks somebody, or unblocks them, on all of one's devices: they are not heard, and cannot
     /// come to one's tables either.
-    Block {
-        /// The person's account.
-        person: i64,
-        /// Yes, or no longer.
-        on: bool,
-    },
+    Block { person: i64, on: bool },
     /// Tells those who run the server of somebody who does not behave; what that person said
     /// lately, here or in the lobby, is added.
     Report {
-        /// The person's account.
         person: i64,
         /// What is wrong, up to 500 characters; may be empty.
         #[serde(default)]

@@ -49,56 +49,31 @@ impl<J> Default for Cards<J> {
 /// it did to the cards follows from the rules, and differs between observers: see [`Cards`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(missing_docs)] // seats are counted from 0, people named by their accounts
 pub enum TableEvent {
     /// The table was opened.
     Created {
         /// By whom: the host.
         host: Person,
-        /// What is played.
         setup: Setup,
-        /// Whether it has a password.
         locked: bool,
     },
     /// The host changed what is played; nobody is ready any more.
-    Changed {
-        /// What is played.
-        setup: Setup,
-        /// Whether it has a password.
-        locked: bool,
-    },
+    Changed { setup: Setup, locked: bool },
     /// Somebody took a seat.
-    Sat {
-        /// The seat, counted from 0.
-        seat: usize,
-        /// The person.
-        who: Person,
-    },
+    Sat { seat: usize, who: Person },
     /// A bot took a seat.
-    Bot {
-        /// The seat, counted from 0.
-        seat: usize,
-        /// Its name.
-        name: String,
-    },
+    Bot { seat: usize, name: String },
     /// A seat is empty.
     Left {
-        /// The seat, counted from 0.
         seat: usize,
         /// Whether the host wanted it so.
         kicked: bool,
     },
     /// Somebody is ready, or not any more.
-    Ready {
-        /// The seat, counted from 0.
-        seat: usize,
-        /// Yes, or no longer.
-        on: bool,
-    },
+    Ready { seat: usize, on: bool },
     /// There is a new host.
-    Host {
-        /// The person.
-        who: Person,
-    },
+    Host { who: Person },
     /// The server has chosen its share of the chance behind the next match; this is its hash.
     Committed {
         /// SHA-256 of the secret, in hexadecimal.
@@ -106,7 +81,6 @@ pub enum TableEvent {
     },
     /// A seat has added its share.
     Seeded {
-        /// The seat, counted from 0.
         seat: usize,
         /// The share, as text.
         seed: String,
@@ -120,7 +94,6 @@ pub enum TableEvent {
     },
     /// Somebody moved.
     Move {
-        /// The seat, counted from 0.
         seat: usize,
         /// In the game's notation.
         #[serde(rename = "move")]
@@ -131,45 +104,32 @@ pub enum TableEvent {
     },
     /// The next round begins.
     Round,
-    /// The host stopped the match, or lets it go on.
+    /// The host paused the match, or resumed it.
     Paused {
         /// Whether it stands still.
         on: bool,
     },
     /// A seat got more time.
     Extended {
-        /// The seat, counted from 0.
         seat: usize,
         /// Milliseconds.
         more: i64,
     },
-    /// Somebody is there no more.
+    /// Somebody is not connected any more.
     Away {
-        /// The seat, counted from 0.
         seat: usize,
-        /// The reason.
         #[serde(default, skip_serializing_if = "Gone::is_lost")]
         why: Gone,
     },
-    /// Somebody is there again, and plays for themselves.
-    Back {
-        /// The seat, counted from 0.
-        seat: usize,
-    },
+    /// Somebody is back, and plays for themselves.
+    Back { seat: usize },
     /// A bot stands in for somebody.
-    StandIn {
-        /// For whom.
-        seat: usize,
-        /// Its name.
-        bot: String,
-    },
+    StandIn { seat: usize, bot: String },
     /// The match is over, and where its cards came from is laid open.
     Over {
-        /// Which match.
         number: u32,
         /// The sides that won: none if the match was broken off.
         winners: Vec<usize>,
-        /// The points of every side.
         points: Vec<i32>,
         /// The server's secret, in hexadecimal.
         secret: String,
@@ -179,19 +139,9 @@ pub enum TableEvent {
         seed: u64,
     },
     /// Something was said.
-    Chat {
-        /// The person.
-        who: Person,
-        /// The text.
-        text: String,
-    },
-    /// Somebody may say nothing more, or may again.
-    Silenced {
-        /// The account.
-        person: i64,
-        /// Yes, or no longer.
-        on: bool,
-    },
+    Chat { who: Person, text: String },
+    /// Somebody is silenced, or may talk again.
+    Silenced { person: i64, on: bool },
     /// The server was away and is back: clocks run from here.
     Woken,
     /// The table is closed.
@@ -242,7 +192,7 @@ impl By {
     }
 }
 
-/// Why somebody is at a table no more.
+/// Why somebody is not at a table any more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gone {

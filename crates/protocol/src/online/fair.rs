@@ -70,20 +70,16 @@ pub fn from_hex(text: &str) -> Option<[u8; 32]> {
 
 /// What does not fit together about where the cards came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum Unfair {
-    /// The secret cannot be read.
     #[error("the secret should be 64 hexadecimal digits")]
     Secret,
-    /// The secret is not the one that was chosen before the deal.
     #[error("the secret does not have the hash that was shown before the deal")]
     Commitment,
-    /// The deals came from another seed.
     #[error("the seed of the deals does not follow from the secret and the seats' texts")]
     Seed,
-    /// A text that a seat had added was left out or changed.
     #[error("what seat {0} had added is not among what was laid open")]
     Share(usize),
-    /// The cards of a round do not come from the seed.
     #[error("the deal of round {0} does not come from the seed")]
     Deal(u32),
 }

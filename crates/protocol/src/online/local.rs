@@ -7,10 +7,10 @@ use super::{Person, TableCode};
 /// What the page says aside: not a command of somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "house", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it all
 pub enum ToLocal {
     /// Comes first: who plays, and the table that was left.
     Open {
-        /// The person.
         who: Person,
         /// What was kept of the last table.
         #[serde(default)]
@@ -36,36 +36,30 @@ pub enum ToLocal {
 
 /// A table as it was kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Saved {
-    /// Its code.
     pub table: TableCode,
-    /// Its log.
     pub lines: Vec<Kept>,
 }
 
 /// A line of the table's log, to be kept by the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Kept {
     /// When it happened, in milliseconds since 1970.
     pub at: i64,
-    /// The line, as JSON.
     pub body: String,
 }
 
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "house", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it all
 pub enum FromLocal {
     /// A message of the online protocol.
-    Frame {
-        /// As JSON.
-        text: String,
-    },
+    Frame { text: String },
     /// A new table: forget what was kept.
-    Fresh {
-        /// Its code.
-        table: TableCode,
-    },
+    Fresh { table: TableCode },
     /// A line to be kept.
     Keep(Kept),
     /// The answer to a hint.

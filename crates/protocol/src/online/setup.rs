@@ -17,6 +17,18 @@ pub struct Person {
     pub program: bool,
 }
 
+impl Person {
+    /// Somebody who has registered and plays in person.
+    pub fn new(id: i64, name: impl Into<String>) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            guest: false,
+            program: false,
+        }
+    }
+}
+
 /// Seconds between rounds at a server's table, where its setup does not say how many. To read the
 /// score aloud takes half a minute, and whoever is done with it sooner says so: when everybody has,
 /// the next round begins.

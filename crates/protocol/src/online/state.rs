@@ -10,23 +10,18 @@ const REMEMBERED: usize = 100;
 
 /// A table without its cards: who is there, what is played, the clocks, the talk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct TableState {
-    /// The host.
     pub host: Person,
     /// What is played, every option named.
     pub setup: Setup,
-    /// Whether it has a password.
     pub locked: bool,
-    /// The seats.
     pub seats: Vec<Place>,
-    /// What goes on.
     pub stage: Stage,
-    /// Whether it stands still.
     pub paused: bool,
     /// When the next round begins by itself, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_round_at: Option<i64>,
-    /// The clocks.
     pub clocks: Clocks,
     /// The hash of the server's share of the chance behind this match, or the next one.
     pub commitment: String,
@@ -35,9 +30,7 @@ pub struct TableState {
     /// Who may say nothing here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub silenced: Vec<i64>,
-    /// What was said lately.
     pub chat: VecDeque<Said>,
-    /// The table is closed.
     #[serde(skip)]
     pub closed: bool,
 }
@@ -134,8 +127,7 @@ impl TableState {
                     place.away = false;
                     stood_in = place.bot.take().is_some();
                 });
-                // A clock that went on running meanwhile goes on: who comes back has no
-                // more time than who stayed.
+                // A clock that kept running meanwhile is not reset: coming back gains no time.
                 if stood_in && turn.is_some_and(|turn| turn.index() == *seat) {
                     self.run_clock(at, turn);
                 }
@@ -179,7 +171,7 @@ impl TableState {
         self.nobody_ready();
     }
 
-    /// Whether the round goes on, and whose clock runs.
+    /// Whether the round continues, and whose clock runs.
     fn settle(&mut self, at: i64, turn: Option<Seat>, pause_s: Option<u32>) {
         // Without a pause the match is over, which is told next.
         if let Some(pause) = pause_s {
@@ -269,13 +261,19 @@ impl Place {
         self.who.as_ref().is_some_and(|who| who.id == person)
     }
 
+    /// What whoever plays there is called: the person, or else the bot.
+    pub fn name(&self) -> Option<&str> {
+        let person = self.who.as_ref().map(|who| who.name.as_str());
+        person.or(self.bot.as_deref())
+    }
+
     /// Whether nobody has it.
     pub const fn is_empty(&self) -> bool {
         self.who.is_none() && self.bot.is_none()
     }
 }
 
-/// What goes on at a table.
+/// What is happening at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -291,25 +289,23 @@ pub enum Stage {
 
 /// Something said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Said {
     /// When it happened, in milliseconds since 1970.
     pub at: i64,
-    /// The person.
     pub who: Person,
-    /// The text.
     pub text: String,
 }
 
-/// Who has a seat, and how they are.
+/// A seat, and whoever has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Place {
-    /// The person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub who: Option<Person>,
     /// The bot: in its own right, or standing in for the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
-    /// Ready to play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ready: bool,
     /// Not connected.

@@ -4,9 +4,11 @@ use serde_json::Value;
 use super::{Person, Said, Setup, Stage, TableCode, TableState, Told};
 use crate::BadMessage;
 
-/// A message from the server.
+/// A message from the server. A `code` says why for programs, a `message` for people in the
+/// client's language.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)] // what is not explained says itself
 pub enum ToClient<J = Value> {
     /// The answer to `hello`.
     Welcome {
@@ -14,7 +16,6 @@ pub enum ToClient<J = Value> {
         protocol: u32,
         /// The server's name and version.
         server: String,
-        /// Who the client is.
         you: Person,
         /// The server's time in milliseconds since 1970.
         now: i64,
@@ -25,20 +26,11 @@ pub enum ToClient<J = Value> {
         blocked: Vec<i64>,
     },
     /// What those who run the server have to say to everybody.
-    Notice {
-        /// The text.
-        text: String,
-    },
+    Notice { text: String },
     /// The answer to `ping`.
-    Pong {
-        /// The server's time.
-        now: i64,
-    },
+    Pong { now: i64 },
     /// A command with an `id` was fulfilled.
-    Done {
-        /// The command's `id`.
-        re: u64,
-    },
+    Done { re: u64 },
     /// A command was refused; nothing has changed.
     Refused {
         /// The command's `id`, if it had one.
@@ -46,37 +38,23 @@ pub enum ToClient<J = Value> {
         re: Option<u64>,
         /// Why, for programs: [`Refusal::code`](super::Refusal::code).
         code: String,
-        /// Why, for people, in the client's language.
         message: String,
     },
-    /// The lobby as it is.
+    /// The lobby as it is: the public tables, and some of those who are connected.
     Lobby {
-        /// The public tables.
         tables: Vec<Summary>,
         /// How many people are connected.
         online: usize,
-        /// Some of them.
         people: Vec<Person>,
         /// What was said lately.
         chat: Vec<Said>,
     },
     /// A table of the lobby is new, or has changed.
-    LobbyTable {
-        /// The table.
-        table: Summary,
-    },
+    LobbyTable { table: Summary },
     /// A table has gone from the lobby.
-    LobbyGone {
-        /// The code of the table.
-        table: TableCode,
-    },
-    /// Who is connected has changed.
-    LobbyPeople {
-        /// How many.
-        online: usize,
-        /// Some of them.
-        people: Vec<Person>,
-    },
+    LobbyGone { table: TableCode },
+    /// Who is connected has changed: how many people, and some of them.
+    LobbyPeople { online: usize, people: Vec<Person> },
     /// Something was said in the lobby.
     LobbyChat(Said),
     /// The table as it stands, as this client may see it.
@@ -85,7 +63,6 @@ pub enum ToClient<J = Value> {
     Told(Told<J>),
     /// Who watches: for hosts who asked for it in their `hello`.
     Watching {
-        /// The table.
         table: TableCode,
         /// Them, or the first of them.
         people: Vec<Person>,
@@ -104,12 +81,7 @@ pub enum ToClient<J = Value> {
         code: String,
     },
     /// The last message of a connection.
-    Bye {
-        /// Why, for programs.
-        code: String,
-        /// Why, for people.
-        message: String,
-    },
+    Bye { code: String, message: String },
     /// What only later versions say.
     #[serde(other)]
     Unknown,
@@ -135,41 +107,32 @@ const fn is_zero(n: &usize) -> bool {
 
 /// A table as the lobby shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Summary {
-    /// Its code.
     pub table: TableCode,
-    /// What is played.
     pub setup: Setup,
-    /// How many play.
     pub players: usize,
     /// Who sits there: a person's or a bot's name, or nobody.
     pub seats: Vec<Option<String>>,
-    /// The host's name.
     pub host: String,
-    /// What goes on.
     pub phase: Stage,
-    /// How many watch.
     pub watching: usize,
-    /// Whether it has a password.
     pub locked: bool,
 }
 
 /// A table as it stands, as one observer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Snapshot<J = Value> {
-    /// Its code.
     pub table: TableCode,
     /// The number of the last thing that happened.
     pub seq: u64,
-    /// The server's time.
     pub now: i64,
-    /// The client's seat.
     #[serde(default)]
     pub seat: Option<usize>,
     /// All but the cards.
     #[serde(flatten)]
     pub state: TableState,
-    /// The present match, or the last.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub game: Option<MatchSnapshot<J>>,
 }
@@ -177,14 +140,13 @@ pub struct Snapshot<J = Value> {
 /// The present round of a match as one observer sees it, for clients that do not know the
 /// rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Position {
-    /// The table.
     pub table: TableCode,
     /// The number of the last thing that happened there.
     pub seq: u64,
     /// Moves made in the match so far.
     pub turn: u64,
-    /// The client's seat.
     #[serde(default)]
     pub seat: Option<usize>,
     /// All that the observer sees, as bots are shown it.
@@ -195,12 +157,11 @@ pub struct Position {
 
 /// A match as one observer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct MatchSnapshot<J = Value> {
     /// Counted from 1 at this table.
     pub number: u32,
-    /// Who plays, by seat.
     pub names: Vec<String>,
-    /// Moves made in it.
     pub turn: u64,
     /// What is played in it, if the host has changed what will be played next.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use percent_encoding::percent_decode_str;
 use tokio_postgres::{
     Config,
     config::{Host, SslMode},
@@ -110,22 +111,7 @@ fn plain(value: &str, is_url: bool) -> String {
     if !is_url {
         return value.trim_matches('\'').replace('\\', "");
     }
-    let mut bytes = Vec::new();
-    let mut rest = value.as_bytes();
-    while let [first, after @ ..] = rest {
-        let code = after
-            .get(..2)
-            .and_then(|code| std::str::from_utf8(code).ok());
-        let code = code.and_then(|code| u8::from_str_radix(code, 16).ok());
-        if let (b'%', Some(byte)) = (first, code) {
-            bytes.push(byte);
-            rest = &after[2..];
-        } else {
-            bytes.push(*first);
-            rest = after;
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(value).decode_utf8_lossy().into_owned()
 }
 
 #[cfg(test)]

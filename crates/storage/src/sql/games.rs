@@ -2,117 +2,103 @@
 
 use std::collections::BTreeSet;
 
-use super::{Cell, Row, Session, cells};
+use super::{Cell, Row, Session, TOGETHER, cells, places};
 use crate::{
-    Before, Finished, GameFacts, GameSeat, Ranked, Rating, StoreError,
+    Before, Finished, GameFacts, GameSeat, Ranked, Rating, Store, StoreError,
     rating::{Team, beginner, rate, teams},
 };
-
-/// How many accounts one statement names at most.
-const TOGETHER: usize = 64;
 
 /// Locks the accounts of all games of a batch, so that they are still there at the end, and gives
 /// those that are there. All in one order, whatever the order of the games: two nodes that finish
 /// games of the same people never wait for each other in a circle.
-pub(crate) fn lock_accounts<'a>(
+pub(super) fn lock_accounts<'a>(
     session: &mut dyn Session,
     games: impl Iterator<Item = &'a Finished>,
 ) -> Result<BTreeSet<i64>, StoreError> {
-    let seats = games.flat_map(|finished| &finished.seats);
+    let seats = games.flat_map(|finished| &finished.facts.seats);
     let named: BTreeSet<i64> = seats.filter_map(|seat| seat.account).collect();
     let named: Vec<i64> = named.into_iter().collect();
     let mut present = BTreeSet::new();
     for some in named.chunks(TOGETHER) {
-        let places: Vec<String> = (1..=some.len()).map(|place| format!("${place}")).collect();
-        let places = places.join(", ");
+        let places = places(1, some.len());
+        let sql = format!("SELECT id FROM account WHERE id IN ({places}) ORDER BY id FOR UPDATE");
         let cells: Vec<Cell> = some.iter().copied().map(Cell::from).collect();
-        let found = session.rows(
-            &format!("SELECT id FROM account WHERE id IN ({places}) ORDER BY id FOR UPDATE"),
-            &cells,
-        )?;
-        for mut row in found {
-            present.insert(row.integer()?);
-        }
+        present.extend(session.all(&sql, &cells, Row::integer)?);
     }
     Ok(present)
 }
 
 /// Stores a game with its seats, and the ratings it changes, unless it is stored already. Those
 /// accounts are there, and locked.
-pub(crate) fn store(
+pub(super) fn store(
     session: &mut dyn Session,
     code: &str,
     finished: &Finished,
     present: &BTreeSet<i64>,
 ) -> Result<(), StoreError> {
     let exists = |account: i64| present.contains(&account);
-    let teams = teams(finished, exists);
-    let (seats, record) = finished.for_storage(exists);
+    let teams = teams(&finished.facts, exists);
+    let Finished { facts, record } = finished.for_storage(exists);
     let stored = session.run(
         "INSERT INTO game (code, number, game, rules, players, started_at, ended_at, rated, points, \
          winners, record) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING",
         cells![
             code,
-            finished.number,
-            &finished.game,
-            &finished.rules.to_string(),
-            finished.players as i64,
-            finished.started_at,
-            finished.ended_at,
+            facts.number,
+            &facts.game,
+            &facts.rules.to_string(),
+            facts.players as i64,
+            facts.started_at,
+            facts.ended_at,
             i64::from(teams.is_some()),
-            &serde_json::json!(finished.points).to_string(),
-            &serde_json::json!(finished.winners).to_string(),
+            &serde_json::json!(facts.points).to_string(),
+            &serde_json::json!(facts.winners).to_string(),
             &record,
         ],
     )?;
     if stored == 0 {
         return Ok(());
     }
-    for seat in &seats {
+    for seat in &facts.seats {
         session.run(
             "INSERT INTO seat (code, number, seat, side, account, name, bot, ended_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             cells![
                 code,
-                finished.number,
+                facts.number,
                 seat.seat as i64,
                 seat.side as i64,
                 seat.account,
                 seat.name.as_deref(),
                 seat.bot.as_deref(),
-                finished.ended_at,
+                facts.ended_at,
             ],
         )?;
     }
     match teams {
-        Some(teams) => update_ratings(session, finished, &teams),
+        Some(teams) => update_ratings(session, &facts, &teams),
         None => Ok(()),
     }
 }
 
 fn update_ratings(
     session: &mut dyn Session,
-    finished: &Finished,
+    facts: &GameFacts,
     teams: &[Team],
 ) -> Result<(), StoreError> {
-    let game = finished.game.as_str();
+    let game = facts.game.as_str();
+    let known = format!("SELECT {RATING} FROM rating WHERE account = $1 AND game = $2");
     let mut ratings = Vec::new();
     for team in teams {
         let mut members = Vec::new();
         for &account in &team.accounts {
             // Their accounts are locked, so nobody else changes these rows meanwhile.
-            let row = session.row(
-                &format!("SELECT {RATING} FROM rating WHERE account = $1 AND game = $2"),
-                cells![account, game],
-            )?;
-            members.push(match row {
-                Some(mut row) => read_rating(&mut row)?,
-                None => beginner(game),
-            });
+            let rating = session.one(&known, cells![account, game], read_rating)?;
+            members.push(rating.unwrap_or_else(|| beginner(game)));
         }
         ratings.push(members);
     }
-    rate(teams, &mut ratings, finished.ended_at);
+    rate(teams, &mut ratings, facts.ended_at);
     for (team, ratings) in teams.iter().zip(&ratings) {
         for (&account, rating) in team.accounts.iter().zip(ratings) {
             session.run(
@@ -148,44 +134,64 @@ fn read_rating(row: &mut Row) -> Result<Rating, StoreError> {
     })
 }
 
-pub(crate) fn leaderboard(
-    session: &mut dyn Session,
-    game: &str,
-    limit: u32,
-    offset: u32,
-) -> Result<Vec<Ranked>, StoreError> {
-    let rows = session.rows(
-        &format!(
+impl Store {
+    /// Registered accounts by their [cautious](Rating::cautious) rating in a game, best first.
+    pub fn leaderboard(
+        &self,
+        game: &str,
+        limit: u32,
+        offset: u32,
+    ) -> Result<Vec<Ranked>, StoreError> {
+        let sql = format!(
             "SELECT account.id, account.name, {RATING} FROM rating \
              JOIN account ON account.id = rating.account \
              WHERE rating.game = $1 AND account.password IS NOT NULL \
              ORDER BY rating.rating - 3.0 * rating.uncertainty DESC, account.id LIMIT $2 OFFSET $3"
-        ),
-        cells![game, limit, offset],
-    )?;
-    rows.into_iter()
-        .map(|mut row| {
-            Ok(Ranked {
-                account: row.integer()?,
-                name: row.text()?,
-                rating: read_rating(&mut row)?,
+        );
+        self.read(|session| {
+            session.all(&sql, cells![game, limit, offset], |row| {
+                Ok(Ranked {
+                    account: row.integer()?,
+                    name: row.text()?,
+                    rating: read_rating(row)?,
+                })
             })
         })
-        .collect()
+    }
+
+    /// An account's ratings, by name of the game.
+    pub fn ratings_of(&self, account: i64) -> Result<Vec<Rating>, StoreError> {
+        self.read(|session| ratings_of(session, account))
+    }
+
+    /// The games of an account, latest first: those before a place, or the first ones.
+    pub fn history(
+        &self,
+        account: i64,
+        limit: u32,
+        before: Option<&Before>,
+    ) -> Result<Vec<GameFacts>, StoreError> {
+        let games = self.read(|session| history(session, account, limit, before))?;
+        Ok(games.into_iter().map(|game| game.facts).collect())
+    }
+
+    /// A game that is over.
+    pub fn game(&self, code: &str, number: u32) -> Result<Option<Finished>, StoreError> {
+        let sql = format!("SELECT {GAME} FROM game WHERE code = $1 AND number = $2");
+        self.read(|session| {
+            let game = session.one(&sql, cells![code, number], read_game)?;
+            game.map(|game| with_seats(session, game)).transpose()
+        })
+    }
 }
 
-pub(crate) fn ratings_of(
+pub(super) fn ratings_of(
     session: &mut dyn Session,
     account: i64,
 ) -> Result<Vec<Rating>, StoreError> {
-    let rows = session.rows(
-        &format!("SELECT {RATING} FROM rating WHERE account = $1"),
-        cells![account],
-    )?;
-    let mut ratings = rows
-        .into_iter()
-        .map(|mut row| read_rating(&mut row))
-        .collect::<Result<Vec<_>, _>>()?;
+    let sql = format!("SELECT {RATING} FROM rating WHERE account = $1");
+    let mut ratings = session.all(&sql, cells![account], read_rating)?;
+    // Here, because databases sort texts as their country does.
     ratings.sort_by(|a, b| a.game.cmp(&b.game));
     Ok(ratings)
 }
@@ -193,47 +199,53 @@ pub(crate) fn ratings_of(
 const GAME: &str = "game.code, game.number, game.game, game.rules, game.players, game.started_at, \
                     game.ended_at, game.rated, game.points, game.winners, game.record";
 
-fn read_game(session: &mut dyn Session, mut row: Row) -> Result<(GameFacts, String), StoreError> {
+/// A game, but for who played it.
+fn read_game(row: &mut Row) -> Result<Finished, StoreError> {
     fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
         serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
     }
-    let mut facts = GameFacts {
-        code: row.text()?,
-        number: row.number()?,
-        game: row.text()?,
-        rules: json(&row.text()?)?,
-        players: row.number()?,
-        started_at: row.integer()?,
-        ended_at: row.integer()?,
-        rated: row.integer()? != 0,
-        points: json(&row.text()?)?,
-        winners: json(&row.text()?)?,
-        seats: Vec::new(),
-    };
-    let record = row.text()?;
-    let seats = session.rows(
-        "SELECT seat, side, account, name, bot FROM seat WHERE code = $1 AND number = $2 \
-         ORDER BY seat",
-        cells![facts.code.as_str(), facts.number],
-    )?;
-    for mut row in seats {
-        facts.seats.push(GameSeat {
-            seat: row.number()?,
-            side: row.number()?,
-            account: row.optional_integer()?,
-            name: row.optional_text()?,
-            bot: row.optional_text()?,
-        });
-    }
-    Ok((facts, record))
+    Ok(Finished {
+        facts: GameFacts {
+            code: row.text()?,
+            number: row.number()?,
+            game: row.text()?,
+            rules: json(&row.text()?)?,
+            players: row.number()?,
+            started_at: row.integer()?,
+            ended_at: row.integer()?,
+            rated: row.integer()? != 0,
+            points: json(&row.text()?)?,
+            winners: json(&row.text()?)?,
+            seats: Vec::new(),
+        },
+        record: row.text()?,
+    })
 }
 
-pub(crate) fn history(
+fn with_seats(session: &mut dyn Session, mut game: Finished) -> Result<Finished, StoreError> {
+    game.facts.seats = session.all(
+        "SELECT seat, side, account, name, bot FROM seat WHERE code = $1 AND number = $2 \
+         ORDER BY seat",
+        cells![&game.facts.code, game.facts.number],
+        |row| {
+            Ok(GameSeat {
+                seat: row.number()?,
+                side: row.number()?,
+                account: row.optional_integer()?,
+                name: row.optional_text()?,
+                bot: row.optional_text()?,
+            })
+        },
+    )?;
+    Ok(game)
+}
+
+pub(super) fn history(
     session: &mut dyn Session,
     account: i64,
     limit: u32,
     before: Option<&Before>,
-) -> Result<Vec<(GameFacts, String)>, StoreError> {
+) -> Result<Vec<Finished>, StoreError> {
     // Some time nobody will see: it makes the first page a page like any other.
     let end = Before {
         ended_at: i64::MAX,
@@ -241,28 +253,16 @@ pub(crate) fn history(
         number: 0,
     };
     let before = before.unwrap_or(&end);
-    let rows = session.rows(
-        &format!(
-            "SELECT {GAME} FROM seat \
-             JOIN game ON game.code = seat.code AND game.number = seat.number \
-             WHERE seat.account = $1 AND (seat.ended_at, seat.code, seat.number) < ($2, $3, $4) \
-             ORDER BY seat.ended_at DESC, seat.code DESC, seat.number DESC LIMIT $5"
-        ),
-        cells![account, before.ended_at, &before.code, before.number, limit],
-    )?;
-    rows.into_iter()
-        .map(|row| read_game(session, row))
+    let sql = format!(
+        "SELECT {GAME} FROM seat \
+         JOIN game ON game.code = seat.code AND game.number = seat.number \
+         WHERE seat.account = $1 AND (seat.ended_at, seat.code, seat.number) < ($2, $3, $4) \
+         ORDER BY seat.ended_at DESC, seat.code DESC, seat.number DESC LIMIT $5"
+    );
+    let cells = cells![account, before.ended_at, &before.code, before.number, limit];
+    let games = session.all(&sql, cells, read_game)?;
+    games
+        .into_iter()
+        .map(|game| with_seats(session, game))
         .collect()
-}
-
-pub(crate) fn game(
-    session: &mut dyn Session,
-    code: &str,
-    number: u32,
-) -> Result<Option<(GameFacts, String)>, StoreError> {
-    let row = session.row(
-        &format!("SELECT {GAME} FROM game WHERE code = $1 AND number = $2"),
-        cells![code, number],
-    )?;
-    row.map(|row| read_game(session, row)).transpose()
 }

@@ -1,6 +1,6 @@
 //! Migrations: bring a database to the schema of this program.
 
-use super::{Session, accounts, cells};
+use super::{Row, Session, accounts, cells};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows.
@@ -30,9 +30,9 @@ pub(crate) fn migrate(session: &mut dyn Session, dialect: Dialect) -> Result<(),
         "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)",
         &[],
     )?;
-    let version = session.row("SELECT version FROM schema_version", &[])?;
-    let found = if let Some(mut row) = version {
-        row.integer()?
+    let version = session.one("SELECT version FROM schema_version", &[], Row::integer)?;
+    let found = if let Some(found) = version {
+        found
     } else {
         session.run("INSERT INTO schema_version (version) VALUES (0)", &[])?;
         0

@@ -1,7 +1,7 @@
 //! One set of statements for both databases.
 //!
 //! Statements are written for PostgreSQL in the part of its language that SQLite shares.
-//! A [`Driver`] opens transactions, a [`Session`] runs statements in one.
+//! A [`Store`] opens transactions, a [`Session`] runs statements in one.
 
 mod accounts;
 mod export;
@@ -13,12 +13,7 @@ mod tables;
 
 pub(crate) use migrate::{Dialect, migrate};
 
-use std::path::Path;
-
-use crate::{
-    Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Govern, Key, KeyKind,
-    NewKey, PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
-};
+use crate::{Purge, Purged, Store, StoreError};
 
 /// A value on its way to or from the database: there are no other types in our schema.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,10 +137,31 @@ pub(crate) trait Session {
 
     /// Whether the round trip costs much more than the work: then statements are batched.
     fn is_remote(&self) -> bool;
+}
 
-    /// The first row of a query's answer, if any.
-    fn row(&mut self, sql: &str, cells: &[Cell]) -> Result<Option<Row>, StoreError> {
-        Ok(self.rows(sql, cells)?.into_iter().next())
+/// Reads what it needs of a row.
+type Read<T> = fn(&mut Row) -> Result<T, StoreError>;
+
+impl dyn Session + '_ {
+    /// What is read from every row of a query's answer.
+    pub(crate) fn all<T>(
+        &mut self,
+        sql: &str,
+        cells: &[Cell],
+        read: Read<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        let mut rows = self.rows(sql, cells)?;
+        rows.iter_mut().map(read).collect()
+    }
+
+    /// What is read from the first row, if there is one.
+    pub(crate) fn one<T>(
+        &mut self,
+        sql: &str,
+        cells: &[Cell],
+        read: Read<T>,
+    ) -> Result<Option<T>, StoreError> {
+        self.rows(sql, cells)?.first_mut().map(read).transpose()
     }
 }
 
@@ -158,60 +174,6 @@ pub(crate) enum Reading {
     Long,
     /// For as long as it takes, in nobody's way: for administrators.
     Slow,
-}
-
-/// A database that can be asked to do things as a whole or not at all.
-pub(crate) trait Driver: Send + Sync {
-    /// Does work in a transaction that is kept when the work succeeds.
-    fn write<T, E: From<StoreError>>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
-    ) -> Result<T, E>;
-
-    /// Does work that changes nothing, seeing the state of one moment.
-    fn read_as<T>(
-        &self,
-        how: Reading,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError>;
-
-    /// As [`Driver::read_as`], as most things are read.
-    fn read<T>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        self.read_as(Reading::Usual, work)
-    }
-
-    /// Whether writing works.
-    fn check(&self) -> Result<(), StoreError> {
-        self.write(probe)
-    }
-
-    /// Takes what was deleted off the disk, as far as that is quick.
-    fn wipe(&self) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    /// As [`Driver::wipe`], with what was left until now.
-    fn wipe_thoroughly(&self) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    /// What is wrong with how the database is kept on the disk.
-    fn damage(&self) -> Result<Vec<String>, StoreError>;
-
-    /// See [`Store::backup`].
-    fn backup(&self, file: &Path) -> Result<(), StoreError>;
-
-    /// See [`Store::check_backup`].
-    fn check_backup(&self, file: &Path) -> Result<(), StoreError>;
-
-    /// See [`Store::vacuum`].
-    fn vacuum(&self) -> Result<(), StoreError>;
-
-    /// See [`Store::size`].
-    fn size(&self) -> Result<Size, StoreError>;
 }
 
 /// Writes what changes nothing in the end: there and back, because SQLite does not write what
@@ -241,170 +203,42 @@ macro_rules! cells {
 }
 pub(crate) use cells;
 
+/// Accounts, tables or lines that one statement names at most.
+const TOGETHER: usize = 64;
+
+/// Placeholders numbered from here: `$3, $4, $5`.
+fn places(first: usize, count: usize) -> String {
+    let places: Vec<String> = (first..first + count)
+        .map(|place| format!("${place}"))
+        .collect();
+    places.join(", ")
+}
+
 /// How many guests or tables are forgotten in one transaction.
 const STEP: u32 = 50;
 
-/// Everything that lasts, in a database behind a driver.
-pub(crate) struct SqlStore<D>(pub(crate) D);
-
-/// Lines that are taken away at a time: whoever has said much must not keep others from writing.
-const UNSAID_AT_A_TIME: u32 = 1_000;
-
-impl<D: Driver> SqlStore<D> {
-    fn unsay_in_steps(&self, account: i64) -> Result<u64, StoreError> {
-        let mut all = 0;
-        loop {
-            let step =
-                |session: &mut dyn Session| tables::unsay(session, account, UNSAID_AT_A_TIME);
-            let lines = self.0.write(step)?;
-            all += lines;
-            if lines < u64::from(UNSAID_AT_A_TIME) {
-                return Ok(all);
+impl Store {
+    /// Deletes what has become old, in small steps, so that whoever plays never waits for long.
+    pub fn purge(&self, purge: &Purge) -> Result<Purged, StoreError> {
+        let in_steps = |step: &dyn Fn(&mut dyn Session) -> Result<u64, StoreError>| {
+            let mut all = 0;
+            loop {
+                let gone = self.write(step)?;
+                all += gone;
+                if gone == 0 {
+                    return Ok::<_, StoreError>(all);
+                }
             }
-            // Locks are not fair: without this others would starve.
-            std::thread::sleep(std::time::Duration::from_millis(2));
-        }
-    }
-}
-
-/// What is one piece of work in a transaction, or one question: how it runs, and where it is.
-macro_rules! forward {
-    ($($how:ident $name:ident($($argument:ident: $kind:ty),*) -> $answer:ty = $work:path;)*) => {
-        $(fn $name(&self, $($argument: $kind),*) -> $answer {
-            self.0.$how(|session| $work(session, $($argument),*))
-        })*
-    };
-}
-
-impl<D: Driver> Store for SqlStore<D> {
-    forward! {
-        write append(batch: &[Append]) -> Result<Vec<Appended>, StoreError> = tables::append;
-        read tables(state: TableState) -> Result<Vec<String>, StoreError> = tables::in_state;
-        write create_account(name: &PlayerName, hash: Option<&str>, now: i64) -> Result<Account, AccountError> = accounts::create;
-        read account(id: i64) -> Result<Option<Account>, StoreError> = accounts::by_id;
-        read account_named(name: &PlayerName) -> Result<Option<Account>, StoreError> = accounts::by_name;
-        read password_hash(id: i64) -> Result<Option<String>, StoreError> = accounts::password_hash;
-        write set_password_hash(id: i64, hash: &str) -> Result<bool, StoreError> = accounts::set_password_hash;
-        write create_key(key: &NewKey<'_>) -> Result<Key, AccountError> = keys::create;
-        read find_key(secret: &str, now: i64) -> Result<Option<(Key, Account)>, StoreError> = keys::find;
-        write seen(account: i64, key: Option<i64>, now: i64) -> Result<(), StoreError> = keys::seen;
-        write revoke_key(account: i64, key: i64) -> Result<bool, StoreError> = keys::revoke;
-        write revoke_all_keys(account: i64) -> Result<u64, StoreError> = keys::revoke_all;
-        read leaderboard(game: &str, limit: u32, offset: u32) -> Result<Vec<Ranked>, StoreError> = games::leaderboard;
-        read ratings_of(account: i64) -> Result<Vec<Rating>, StoreError> = games::ratings_of;
-        read game(code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError> = games::game;
-    }
-
-    fn claim(&self, code: &str, node: &str, _now: i64) -> Result<Option<Claimed>, StoreError> {
-        self.0.write(|session| tables::claim(session, code, node))
-    }
-
-    fn rename(&self, id: i64, name: &PlayerName) -> Result<Account, AccountError> {
-        let renamed = self.0.write(|session| accounts::rename(session, id, name));
-        match renamed {
-            Err(AccountError::Store(StoreError::Taken)) => Err(AccountError::NameTaken),
-            renamed => renamed,
-        }
-    }
-
-    fn delete_account(&self, id: i64) -> Result<bool, StoreError> {
-        // What takes long first, in steps between which others write.
-        if self.account(id)?.is_some() {
-            self.unsay_in_steps(id)?;
-        }
-        self.0.write(|session| accounts::delete(session, id))
-    }
-
-    fn unsay(&self, account: i64) -> Result<u64, StoreError> {
-        let lines = self.unsay_in_steps(account)?;
-        self.0.wipe()?;
-        Ok(lines)
-    }
-
-    fn keys(&self, account: i64, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError> {
-        self.0.read(|session| {
-            let mut keys = keys::of(session, account)?;
-            keys.retain(|key| key.kind == kind && key.is_valid(now));
-            Ok(keys)
-        })
-    }
-
-    fn history(
-        &self,
-        account: i64,
-        limit: u32,
-        before: Option<&Before>,
-    ) -> Result<Vec<GameFacts>, StoreError> {
-        self.0.read(|session| {
-            let games = games::history(session, account, limit, before)?;
-            Ok(games.into_iter().map(|(facts, _)| facts).collect())
-        })
-    }
-
-    fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError> {
-        export::export(&self.0, account, sink)
-    }
-
-    /// In small steps, so that whoever plays never waits for long.
-    fn purge(&self, purge: &Purge) -> Result<Purged, StoreError> {
-        let keys = |session: &mut dyn Session| keys::purge(session, purge.keys_expired_before);
-        let mut purged = Purged {
-            keys: self.0.write(keys)?,
-            ..Purged::default()
         };
-        loop {
-            let guests = |session: &mut dyn Session| {
-                accounts::purge(session, purge.guests_unseen_since, STEP)
-            };
-            let gone = self.0.write(guests)?;
-            purged.guests += gone;
-            if gone == 0 {
-                break;
-            }
-        }
-        loop {
-            let gone = self
-                .0
-                .write(|session| tables::purge(session, purge, STEP))?;
-            purged.tables += gone;
-            if gone == 0 {
-                break;
-            }
-        }
+        let purged = Purged {
+            keys: self.write(|session| keys::purge(session, purge.keys_expired_before))?,
+            guests: in_steps(&|session| accounts::purge(session, purge.guests_unseen_since, STEP))?,
+            tables: in_steps(&|session| tables::purge(session, purge, STEP))?,
+        };
         if purged.guests > 0 || purged.tables > 0 {
-            self.0.wipe()?;
+            self.wipe()?;
         }
-        self.0.wipe_thoroughly()?;
+        self.wipe_thoroughly()?;
         Ok(purged)
-    }
-
-    fn govern(&self) -> &dyn Govern {
-        self
-    }
-
-    fn check(&self) -> Result<(), StoreError> {
-        self.0.check()
-    }
-
-    fn damage(&self) -> Result<Vec<String>, StoreError> {
-        let mut found = self.0.damage()?;
-        found.extend(self.0.read_as(Reading::Slow, tables::damage)?);
-        Ok(found)
-    }
-
-    fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        self.0.backup(file)
-    }
-
-    fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
-        self.0.check_backup(file)
-    }
-
-    fn vacuum(&self) -> Result<(), StoreError> {
-        self.0.vacuum()
-    }
-
-    fn size(&self) -> Result<Size, StoreError> {
-        self.0.size()
     }
 }

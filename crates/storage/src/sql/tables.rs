@@ -2,11 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Cell, Session, cells, games};
-use crate::{Append, Appended, Claimed, LogLine, Purge, StoreError, TableState, UNSAID};
-
-/// Tables or lines that one statement names at most.
-const TOGETHER: usize = 64;
+use super::{Cell, Reading, Row, Session, TOGETHER, cells, games, places};
+use crate::{Append, Appended, Claimed, LogLine, Purge, Store, StoreError, TableState, UNSAID};
 
 /// When the last line of a table was written.
 const LAST_AT: &str = "(SELECT table_log.at FROM table_log \
@@ -15,10 +12,65 @@ const LAST_AT: &str = "(SELECT table_log.at FROM table_log \
 /// Those of a line.
 const COLUMNS: usize = 5;
 
-pub(crate) fn append(
-    session: &mut dyn Session,
-    batch: &[Append],
-) -> Result<Vec<Appended>, StoreError> {
+/// Lines that are taken away at a time: whoever has said much must not keep others from writing.
+const UNSAID_AT_A_TIME: u32 = 1_000;
+
+impl Store {
+    /// Adds lines to the logs of tables, all in one transaction. Each [`Append`] is taken
+    /// whole or refused whole; a refused one does not keep the others out. The answers are
+    /// in the order of the batch.
+    ///
+    /// A game that finishes is stored in the same transaction, exactly once, with the new
+    /// ratings of its players.
+    pub fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
+        self.write(|session| append(session, batch))
+    }
+
+    /// Takes a table over: from now on only the new epoch may write, whoever had it before.
+    /// A closed one is only read: nobody will write there. Neither counts as a change of the
+    /// table, so neither postpones a [`purge`](Store::purge).
+    /// None when there is no such table.
+    pub fn claim(&self, code: &str, node: &str) -> Result<Option<Claimed>, StoreError> {
+        self.write(|session| claim(session, code, node))
+    }
+
+    /// The codes of all tables in a state, sorted.
+    pub fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT code FROM game_table WHERE state = $1";
+        let mut codes = self.read(|session| session.all(sql, cells![state.as_str()], Row::text))?;
+        // Here, because databases sort texts as their country does.
+        codes.sort_unstable();
+        Ok(codes)
+    }
+
+    /// Takes away what an account said at tables, and says how many lines it was: once more
+    /// after its deletion, for what was on its way meanwhile.
+    pub fn unsay(&self, account: i64) -> Result<u64, StoreError> {
+        let lines = self.unsay_in_steps(account)?;
+        self.wipe()?;
+        Ok(lines)
+    }
+
+    pub(super) fn unsay_in_steps(&self, account: i64) -> Result<u64, StoreError> {
+        let mut all = 0;
+        loop {
+            let lines = self.write(|session| unsay(session, account, UNSAID_AT_A_TIME))?;
+            all += lines;
+            if lines < u64::from(UNSAID_AT_A_TIME) {
+                return Ok(all);
+            }
+            // Locks are not fair: without this others would starve.
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+    }
+
+    /// Logs that are not what they should be: whole, and a table's.
+    pub(crate) fn damaged_logs(&self) -> Result<Vec<String>, StoreError> {
+        self.read_as(Reading::Slow, damage)
+    }
+}
+
+fn append(session: &mut dyn Session, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
     let mut answers = vec![Appended::Refused; batch.len()];
     let finished = batch.iter().filter_map(|append| append.finished.as_ref());
     let accounts = &games::lock_accounts(session, finished)?;
@@ -27,16 +79,17 @@ pub(crate) fn append(
     let mut order: Vec<usize> = (0..batch.len()).collect();
     order.sort_by(|&a, &b| batch[a].code.cmp(&batch[b].code));
     if session.is_remote() {
+        let mut made = BTreeSet::new();
+        for &index in &order {
+            if batch[index].first_seq == 0 && create(session, &batch[index])? {
+                made.insert(index);
+            }
+        }
         let tables: Vec<&[usize]> = order
             .chunk_by(|&a, &b| batch[a].code == batch[b].code)
             .collect();
-        let is_new = |table: &&[usize]| table.iter().any(|&index| batch[index].first_seq == 0);
-        let (new, known): (Vec<&[usize]>, Vec<&[usize]>) = tables.into_iter().partition(is_new);
-        for index in new.into_iter().flatten().copied() {
-            answers[index] = append_one(session, &batch[index], accounts)?;
-        }
-        for tables in known.chunks(TOGETHER) {
-            append_together(session, batch, tables, accounts, &mut answers)?;
+        for tables in tables.chunks(TOGETHER) {
+            append_together(session, batch, tables, &made, accounts, &mut answers)?;
         }
     } else {
         for index in order {
@@ -48,11 +101,12 @@ pub(crate) fn append(
 
 /// As [`append_one`] for each of some tables, with as few questions as can be: the way to a
 /// server and back takes longer than its work. The tables are given by their places in the
-/// batch, and exist already.
+/// batch, and so are the parts of it that have made one.
 fn append_together(
     session: &mut dyn Session,
     batch: &[Append],
     tables: &[&[usize]],
+    made: &BTreeSet<usize>,
     accounts: &BTreeSet<i64>,
     answers: &mut [Appended],
 ) -> Result<(), StoreError> {
@@ -60,11 +114,11 @@ fn append_together(
         .iter()
         .map(|table| batch[table[0]].code.as_str().into())
         .collect();
-    let places = places(1, codes.len());
+    let named = places(1, codes.len());
     let mut held: BTreeMap<String, (u64, u64)> = BTreeMap::new();
     let locked = session.rows(
         &format!(
-            "SELECT code, epoch FROM game_table WHERE code IN ({places}) ORDER BY code FOR UPDATE"
+            "SELECT code, epoch FROM game_table WHERE code IN ({named}) ORDER BY code FOR UPDATE"
         ),
         &codes,
     )?;
@@ -73,7 +127,7 @@ fn append_together(
     }
     // Only now, when nobody else can add to them.
     let last = session.rows(
-        &format!("SELECT code, MAX(seq) FROM table_log WHERE code IN ({places}) GROUP BY code"),
+        &format!("SELECT code, MAX(seq) FROM table_log WHERE code IN ({named}) GROUP BY code"),
         &codes,
     )?;
     for mut row in last {
@@ -89,7 +143,8 @@ fn append_together(
         let Some((epoch, next)) = held.get_mut(&append.code) else {
             continue;
         };
-        if (append.epoch, append.first_seq) != (*epoch, *next) {
+        let is_other = append.first_seq == 0 && !made.contains(&index);
+        if is_other || (append.epoch, append.first_seq) != (*epoch, *next) {
             continue;
         }
         *next += append.lines.len() as u64;
@@ -107,7 +162,7 @@ fn append_together(
     }
     for lines in lines.chunks(COLUMNS * TOGETHER) {
         let rows: Vec<String> = (0..lines.len() / COLUMNS)
-            .map(|row| format!("({})", self::places(COLUMNS * row + 1, COLUMNS)))
+            .map(|row| format!("({})", places(COLUMNS * row + 1, COLUMNS)))
             .collect();
         session.run(
             &format!(
@@ -123,14 +178,6 @@ fn append_together(
     Ok(())
 }
 
-/// Placeholders numbered from here: `$3, $4, $5`.
-fn places(first: usize, count: usize) -> String {
-    let places: Vec<String> = (first..first + count)
-        .map(|place| format!("${place}"))
-        .collect();
-    places.join(", ")
-}
-
 /// Checks first and writes then, so that a refusal has nothing to undo.
 fn append_one(
     session: &mut dyn Session,
@@ -139,24 +186,17 @@ fn append_one(
 ) -> Result<Appended, StoreError> {
     let is_allowed = if append.first_seq == 0 {
         create(session, append)?
-    } else if session.is_remote() {
-        is_next(session, append)?
     } else {
-        is_next_here(session, append)?
+        is_next(session, append)?
     };
     if !is_allowed {
         return Ok(Appended::Refused);
     }
-    // `OR FAIL` spares SQLite the copies of pages with which it would undo one row of several:
-    // there is only one.
-    let insert = if session.is_remote() {
-        "INSERT INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)"
-    } else {
-        "INSERT OR FAIL INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)"
-    };
     for (seq, line) in (append.first_seq..).zip(&append.lines) {
+        // `OR FAIL` spares SQLite the copies of pages with which it would undo one row of
+        // several: there is only one.
         session.run(
-            insert,
+            "INSERT OR FAIL INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)",
             cells![&append.code, seq as i64, line.at, &line.body, line.author],
         )?;
     }
@@ -199,77 +239,41 @@ fn create(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError
     Ok(made == 1)
 }
 
-/// Whether the writer still holds the table, and the line is the one that comes next. The lock
-/// on the table's row keeps others from changing that until the end of the transaction.
+/// Whether the writer still holds the table, and the line is the one that comes next: for SQLite,
+/// where there is one writer at a time and nothing to lock. One statement that also inserts would be
+/// slower: it keeps what it selects from the very table it inserts into, and making a place for that
+/// costs more than the rest.
 fn is_next(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError> {
-    let row = session.row(
-        "SELECT epoch FROM game_table WHERE code = $1 FOR UPDATE",
-        cells![&append.code],
-    )?;
-    let Some(mut row) = row else {
-        return Ok(false);
-    };
-    if row.integer()? != append.epoch as i64 {
-        return Ok(false);
-    }
-    let last = session.row(
-        "SELECT MAX(seq) FROM table_log WHERE code = $1",
-        cells![&append.code],
-    )?;
-    let last = match last {
-        Some(mut row) => row.optional_integer()?,
-        None => None,
-    };
-    Ok(last.map_or(0, |last| last + 1) == append.first_seq as i64)
-}
-
-/// As [`is_next`], in one statement: for SQLite, where there is one writer at a time and nothing
-/// to lock. One that also inserts would be slower: it keeps what it selects from the very table
-/// it inserts into, and making a place for that costs more than the rest.
-fn is_next_here(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError> {
-    let row = session.row(
+    let last = session.one(
         "SELECT MAX(seq) FROM table_log WHERE code = $1 \
          AND EXISTS (SELECT 1 FROM game_table WHERE code = $1 AND epoch = $2)",
         cells![&append.code, append.epoch as i64],
+        Row::optional_integer,
     )?;
-    let last = match row {
-        Some(mut row) => row.optional_integer()?,
-        None => None,
-    };
+    let last = last.flatten();
     Ok(last.is_some_and(|last| last + 1 == append.first_seq as i64))
 }
 
-pub(crate) fn claim(
-    session: &mut dyn Session,
-    code: &str,
-    node: &str,
-) -> Result<Option<Claimed>, StoreError> {
-    let closed = TableState::Closed.as_str();
-    let mut row = session.row(
+fn claim(session: &mut dyn Session, code: &str, node: &str) -> Result<Option<Claimed>, StoreError> {
+    let held = |row: &mut Row| Ok((row.number()?, TableState::from_word(&row.text()?)?));
+    let mut found = session.one(
         "UPDATE game_table SET epoch = epoch + 1, owner = $2 WHERE code = $1 AND state <> $3 \
          RETURNING epoch, state",
-        cells![code, node, closed],
+        cells![code, node, TableState::Closed.as_str()],
+        held,
     )?;
-    if row.is_none() {
-        row = session.row(
-            "SELECT epoch, state FROM game_table WHERE code = $1",
-            cells![code],
-        )?;
+    if found.is_none() {
+        let sql = "SELECT epoch, state FROM game_table WHERE code = $1";
+        found = session.one(sql, cells![code], held)?;
     }
-    let Some(mut row) = row else {
+    let Some((epoch, state)) = found else {
         return Ok(None);
     };
-    let epoch = row.number()?;
-    let state = TableState::from_word(&row.text()?)?;
-    let rows = session.rows(
+    let lines = session.all(
         "SELECT seq, at, body, author FROM table_log WHERE code = $1 ORDER BY seq",
         cells![code],
+        |row| Ok((row.number()?, read_line(row)?)),
     )?;
-    let mut lines = Vec::with_capacity(rows.len());
-    for mut row in rows {
-        let seq = row.number()?;
-        lines.push((seq, read_line(&mut row)?));
-    }
     Ok(Some(Claimed {
         epoch,
         state,
@@ -277,7 +281,7 @@ pub(crate) fn claim(
     }))
 }
 
-fn read_line(row: &mut super::Row) -> Result<LogLine, StoreError> {
+fn read_line(row: &mut Row) -> Result<LogLine, StoreError> {
     Ok(LogLine {
         at: row.integer()?,
         body: row.text()?,
@@ -286,24 +290,22 @@ fn read_line(row: &mut super::Row) -> Result<LogLine, StoreError> {
 }
 
 /// Some of what an account said, after a table and a line there: by table, in order.
-pub(crate) fn said_by(
+pub(super) fn said_by(
     session: &mut dyn Session,
     account: i64,
     (code, seq): &(String, i64),
     limit: u32,
 ) -> Result<Vec<(String, i64, LogLine)>, StoreError> {
-    let rows = session.rows(
+    session.all(
         "SELECT code, seq, at, body, author FROM table_log \
          WHERE author = $1 AND (code, seq) > ($2, $3) ORDER BY code, seq LIMIT $4",
-        cells![account, code.as_str(), *seq, limit],
-    )?;
-    rows.into_iter()
-        .map(|mut row| Ok((row.text()?, row.integer()?, read_line(&mut row)?)))
-        .collect()
+        cells![account, code, *seq, limit],
+        |row| Ok((row.text()?, row.integer()?, read_line(row)?)),
+    )
 }
 
 /// Takes away some of what an account said, and says how many lines it was.
-pub(crate) fn unsay(
+pub(super) fn unsay(
     session: &mut dyn Session,
     account: i64,
     limit: u32,
@@ -315,30 +317,13 @@ pub(crate) fn unsay(
     )
 }
 
-pub(crate) fn in_state(
-    session: &mut dyn Session,
-    state: TableState,
-) -> Result<Vec<String>, StoreError> {
-    let rows = session.rows(
-        "SELECT code FROM game_table WHERE state = $1",
-        cells![state.as_str()],
-    )?;
-    let mut codes = rows
-        .into_iter()
-        .map(|mut row| row.text())
-        .collect::<Result<Vec<_>, _>>()?;
-    // Here, because databases sort texts as their country does.
-    codes.sort_unstable();
-    Ok(codes)
-}
-
 /// Takes away some tables that are over, and says how many.
-pub(crate) fn purge(
+pub(super) fn purge(
     session: &mut dyn Session,
     purge: &Purge,
     limit: u32,
 ) -> Result<u64, StoreError> {
-    let old = session.rows(
+    let old = session.all(
         &format!(
             "SELECT code FROM game_table WHERE (state = $1 AND changed_at < $2) \
              OR (state = $3 AND COALESCE({LAST_AT}, changed_at) < $4) LIMIT $5 FOR UPDATE"
@@ -350,24 +335,17 @@ pub(crate) fn purge(
             purge.tables_archived_before,
             limit
         ],
+        Row::text,
     )?;
     let mut gone = 0;
-    for mut row in old {
-        let code = row.text()?;
-        session.run(
-            "DELETE FROM table_log WHERE code = $1",
-            cells![code.as_str()],
-        )?;
-        gone += session.run(
-            "DELETE FROM game_table WHERE code = $1",
-            cells![code.as_str()],
-        )?;
+    for code in &old {
+        session.run("DELETE FROM table_log WHERE code = $1", cells![code])?;
+        gone += session.run("DELETE FROM game_table WHERE code = $1", cells![code])?;
     }
     Ok(gone)
 }
 
-/// Logs that are not what they should be: whole, and a table's.
-pub(crate) fn damage(session: &mut dyn Session) -> Result<Vec<String>, StoreError> {
+fn damage(session: &mut dyn Session) -> Result<Vec<String>, StoreError> {
     let mut found = Vec::new();
     for (query, what) in [
         (
@@ -385,9 +363,8 @@ pub(crate) fn damage(session: &mut dyn Session) -> Result<Vec<String>, StoreErro
             "there are seats, but no game, at the table",
         ),
     ] {
-        for mut row in session.rows(query, &[])? {
-            found.push(format!("{what} {}", row.text()?));
-        }
+        let codes = session.all(query, &[], Row::text)?;
+        found.extend(codes.iter().map(|code| format!("{what} {code}")));
     }
     Ok(found)
 }

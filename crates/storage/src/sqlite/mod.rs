@@ -18,13 +18,15 @@ use rusqlite::{
 };
 
 use crate::{
-    Settings, Size, StoreError,
+    StoreError,
     files::{FILE, FileId, Held, file_id, hold, make_private_files, make_private_folder},
-    sql::{Cell, Dialect, Driver, Reading, Row, Session, migrate, probe, refuse_nul},
+    sql::{Cell, Dialect, Reading, Row, Session, migrate, probe, refuse_nul},
 };
 
 /// How long to wait for another process that has the file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Connections that read at the same time.
+const READERS: usize = 2;
 const DIALECT: Dialect = Dialect {
     id: "INTEGER PRIMARY KEY AUTOINCREMENT",
     // The log is read and written by table: a second index would double the work.
@@ -51,7 +53,7 @@ struct DatabaseFile {
 }
 
 impl Sqlite {
-    pub(crate) fn open(folder: &Path, settings: Settings) -> Result<Self, StoreError> {
+    pub(crate) fn open(folder: &Path) -> Result<Self, StoreError> {
         let cannot = |error: io::Error| {
             StoreError::Failed(format!(
                 "cannot use the folder {}: {error}",
@@ -63,7 +65,7 @@ impl Sqlite {
         let file = folder.join(FILE);
         make_private_files(folder).map_err(cannot)?;
         let writer = connect(&file)?;
-        let readers = (0..settings.readers.max(1)).map(|_| connect(&file).map(Mutex::new));
+        let readers = (0..READERS).map(|_| connect(&file).map(Mutex::new));
         let sqlite = Self {
             writer: Mutex::new(writer),
             readers: readers.collect::<Result<_, _>>()?,
@@ -177,8 +179,8 @@ fn failed(error: rusqlite::Error) -> StoreError {
     }
 }
 
-impl Driver for Sqlite {
-    fn write<T, E: From<StoreError>>(
+impl Sqlite {
+    pub(crate) fn write<T, E: From<StoreError>>(
         &self,
         work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
     ) -> Result<T, E> {
@@ -193,7 +195,7 @@ impl Driver for Sqlite {
         Ok(done)
     }
 
-    fn read_as<T>(
+    pub(crate) fn read_as<T>(
         &self,
         how: Reading,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
@@ -211,7 +213,7 @@ impl Driver for Sqlite {
 
     /// Over a connection of its own: the others may have a file open that is gone from its
     /// folder, or have in memory what is no longer on the disk.
-    fn check(&self) -> Result<(), StoreError> {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
         let Some(database) = &self.database else {
             return self.write(probe);
         };
@@ -231,39 +233,6 @@ impl Driver for Sqlite {
         let mut session = SqliteSession(transaction);
         probe(&mut session)?;
         session.0.commit().map_err(failed)
-    }
-
-    fn wipe(&self) -> Result<(), StoreError> {
-        upkeep::wipe(self)
-    }
-
-    fn wipe_thoroughly(&self) -> Result<(), StoreError> {
-        upkeep::wipe_thoroughly(self)
-    }
-
-    fn damage(&self) -> Result<Vec<String>, StoreError> {
-        self.apart(upkeep::damage)
-    }
-
-    fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        self.apart(|connection| upkeep::backup(connection, file))
-    }
-
-    fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
-        if self.database.is_none() {
-            return Err(StoreError::Failed(
-                "a database in memory cannot be replaced".into(),
-            ));
-        }
-        upkeep::check_backup(file)
-    }
-
-    fn vacuum(&self) -> Result<(), StoreError> {
-        upkeep::vacuum(self)
-    }
-
-    fn size(&self) -> Result<Size, StoreError> {
-        upkeep::size(self)
     }
 }
 

@@ -32,51 +32,88 @@ fn number(connection: &Connection, pragma: &str) -> Result<i64, StoreError> {
         .map_err(failed)
 }
 
-pub(super) fn wipe(sqlite: &Sqlite) -> Result<(), StoreError> {
-    let writer = lock(&sqlite.writer);
-    writer.pragma_update(None, HAS_TRACES, 1).map_err(failed)?;
-    empty_wal(&writer)
-}
-
-pub(super) fn wipe_thoroughly(sqlite: &Sqlite) -> Result<(), StoreError> {
-    let writer = lock(&sqlite.writer);
-    let rewritten = &sqlite.rewritten;
-    let mut last = rewritten.lock().unwrap_or_else(PoisonError::into_inner);
-    if number(&writer, HAS_TRACES)? == 1
-        && last.is_none_or(|last| last.elapsed() >= BETWEEN_REWRITES)
-        && number(&writer, "page_count")? * number(&writer, "page_size")? <= REWRITTEN_WHILE_RUNNING
-    {
-        rewrite(sqlite, &writer)?;
-        *last = Some(Instant::now());
+impl Sqlite {
+    pub(crate) fn wipe(&self) -> Result<(), StoreError> {
+        let writer = lock(&self.writer);
+        writer.pragma_update(None, HAS_TRACES, 1).map_err(failed)?;
+        empty_wal(&writer)
     }
-    empty_wal(&writer)
-}
 
-pub(super) fn vacuum(sqlite: &Sqlite) -> Result<(), StoreError> {
-    let writer = lock(&sqlite.writer);
-    rewrite(sqlite, &writer)?;
-    empty_wal(&writer)
-}
+    pub(crate) fn wipe_thoroughly(&self) -> Result<(), StoreError> {
+        let writer = lock(&self.writer);
+        let mut last = self
+            .rewritten
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let size = number(&writer, "page_count")? * number(&writer, "page_size")?;
+        if number(&writer, HAS_TRACES)? == 1
+            && last.is_none_or(|last| last.elapsed() >= BETWEEN_REWRITES)
+            && size <= REWRITTEN_WHILE_RUNNING
+        {
+            self.rewrite(&writer)?;
+            *last = Some(Instant::now());
+        }
+        empty_wal(&writer)
+    }
 
-/// Writes the whole database anew, while nobody else writes to it.
-fn rewrite(sqlite: &Sqlite, writer: &Connection) -> Result<(), StoreError> {
-    // By another connection: the one that writes keeps in memory what is not of the
-    // database, here a copy of all of it.
-    let fresh = sqlite
-        .database
-        .as_ref()
-        .map(|database| connect(&database.file));
-    let fresh = fresh.transpose()?;
-    let connection = fresh.as_ref().unwrap_or(writer);
-    if fresh.is_some() {
+    pub(crate) fn vacuum(&self) -> Result<(), StoreError> {
+        let writer = lock(&self.writer);
+        self.rewrite(&writer)?;
+        empty_wal(&writer)
+    }
+
+    /// Writes the whole database anew, while nobody else writes to it.
+    fn rewrite(&self, writer: &Connection) -> Result<(), StoreError> {
+        // By another connection: the one that writes keeps in memory what is not of the
+        // database, here a copy of all of it.
+        let database = self.database.as_ref();
+        let fresh = database
+            .map(|database| connect(&database.file))
+            .transpose()?;
+        let connection = fresh.as_ref().unwrap_or(writer);
+        if fresh.is_some() {
+            connection
+                .pragma_update(None, "temp_store", "FILE")
+                .map_err(failed)?;
+        }
+        connection.execute_batch("VACUUM").map_err(failed)?;
         connection
-            .pragma_update(None, "temp_store", "FILE")
-            .map_err(failed)?;
+            .pragma_update(None, HAS_TRACES, 0)
+            .map_err(failed)
     }
-    connection.execute_batch("VACUUM").map_err(failed)?;
-    connection
-        .pragma_update(None, HAS_TRACES, 0)
-        .map_err(failed)
+
+    pub(crate) fn damage(&self) -> Result<Vec<String>, StoreError> {
+        self.apart(damage)
+    }
+
+    /// Copies the database as it is at this moment to a new file, which is there whole or not.
+    pub(crate) fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.apart(|connection| backup(connection, file))
+    }
+
+    pub(crate) fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
+        if self.database.is_none() {
+            return Err(StoreError::Failed(
+                "a database in memory cannot be replaced".into(),
+            ));
+        }
+        check_backup(file)
+    }
+
+    pub(crate) fn size(&self) -> Result<Size, StoreError> {
+        let reader = self.reader();
+        let page = number(&reader, "page_size")?;
+        let pages = |pragma: &str| Ok((number(&reader, pragma)? * page).unsigned_abs());
+        let wal = self.database.as_ref().map(|database| {
+            let wal = database.file.with_file_name(format!("{FILE}-wal"));
+            fs::metadata(wal).map_or(0, |facts| facts.len())
+        });
+        Ok(Size {
+            bytes: pages("page_count")?,
+            unused: pages("freelist_count")?,
+            changes: wal.unwrap_or(0),
+        })
+    }
 }
 
 /// Moves what is in the log of changes to its place. When somebody reads the whole time, it is
@@ -108,7 +145,7 @@ pub(super) fn check_header(file: &Path) -> Result<(), StoreError> {
 }
 
 /// What SQLite finds wrong with the file, page by page.
-pub(super) fn damage(connection: &Connection) -> Result<Vec<String>, StoreError> {
+fn damage(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut statement = connection
         .prepare("PRAGMA integrity_check")
         .map_err(failed)?;
@@ -118,8 +155,7 @@ pub(super) fn damage(connection: &Connection) -> Result<Vec<String>, StoreError>
     Ok(found)
 }
 
-/// Copies the database as it is at this moment to a new file, which is there whole or not.
-pub(super) fn backup(connection: &Connection, file: &Path) -> Result<(), StoreError> {
+fn backup(connection: &Connection, file: &Path) -> Result<(), StoreError> {
     let cannot = |error: io::Error| {
         StoreError::Failed(format!(
             "cannot write the backup {}: {error}",
@@ -193,7 +229,7 @@ fn damaged_aside(folder: &Path) -> Result<(), StoreError> {
 }
 
 /// Whether a file is a whole database of ours.
-pub(super) fn check_backup(file: &Path) -> Result<(), StoreError> {
+fn check_backup(file: &Path) -> Result<(), StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags).map_err(failed)?;
     let found = damage(&connection)?;
@@ -203,19 +239,4 @@ pub(super) fn check_backup(file: &Path) -> Result<(), StoreError> {
     connection
         .query_row("SELECT version FROM schema_version", [], |_| Ok(()))
         .map_err(|_| StoreError::Damaged("the backup is not a database of Baralho".into()))
-}
-
-pub(super) fn size(sqlite: &Sqlite) -> Result<Size, StoreError> {
-    let reader = sqlite.reader();
-    let page = number(&reader, "page_size")?;
-    let pages = |pragma: &str| Ok((number(&reader, pragma)? * page).unsigned_abs());
-    let wal = sqlite.database.as_ref().map(|database| {
-        let wal = database.file.with_file_name(format!("{FILE}-wal"));
-        fs::metadata(wal).map_or(0, |facts| facts.len())
-    });
-    Ok(Size {
-        bytes: pages("page_count")?,
-        unused: pages("freelist_count")?,
-        changes: wal.unwrap_or(0),
-    })
 }

@@ -3,14 +3,15 @@
 use std::{sync::Barrier, thread};
 
 use baralho_storage::{
-    Append, Appended, Before, Finished, FinishedSeat, KeyKind, NewKey, Rating, Store, StoreError,
+    Append, Appended, Before, Finished, GameFacts, GameSeat, KeyKind, NewKey, Rating, Store,
+    StoreError,
 };
 use serde_json::json;
 
-use crate::{
+use super::{
     Check, checks, export, export_text, guest,
     log::{append, put},
-    member,
+    member, ok,
 };
 
 pub(crate) const CHECKS: &[Check] = checks![
@@ -36,29 +37,39 @@ const RECORD: &str = "{\"format\":\"baralho-record\",\"seats\":[\"Ana\",\"Bia\"]
 type Seat = (usize, Option<i64>);
 
 fn finished(number: u32, seats: &[Seat], winners: &[usize]) -> Finished {
+    let seats = seats.iter().enumerate();
+    let seats = seats.map(|(seat, &(side, account))| GameSeat {
+        seat,
+        side,
+        account,
+        name: Some(format!("seat {seat}")),
+        bot: account.is_none().then(|| "robot3".into()),
+    });
+    let seats: Vec<GameSeat> = seats.collect();
     Finished {
-        number,
-        game: "escopa".into(),
-        rules: json!({ "target": "none" }),
-        players: seats.len(),
-        started_at: 100,
-        ended_at: 1000 + i64::from(number),
-        rated: true,
-        seats: seats
-            .iter()
-            .enumerate()
-            .map(|(seat, &(side, account))| FinishedSeat {
-                seat,
-                side,
-                account,
-                name: format!("seat {seat}"),
-                bot: account.is_none().then(|| "robot3".into()),
-            })
-            .collect(),
-        points: vec![4, 1],
-        winners: winners.to_vec(),
+        facts: GameFacts {
+            code: String::new(),
+            number,
+            game: "escopa".into(),
+            rules: json!({ "target": "none" }),
+            players: seats.len(),
+            started_at: 100,
+            ended_at: 1000 + i64::from(number),
+            rated: true,
+            seats,
+            points: vec![4, 1],
+            winners: winners.to_vec(),
+        },
         record: RECORD.into(),
     }
+}
+
+/// What is stored of a game, and its record.
+#[track_caller]
+fn stored(store: &Store, code: &str, number: u32) -> (GameFacts, String) {
+    let game = ok(store.game(code, number));
+    let game = game.expect("a game");
+    (game.facts, game.record)
 }
 
 fn ending(code: &str, first_seq: u64, finished: Finished) -> Append {
@@ -69,21 +80,21 @@ fn ending(code: &str, first_seq: u64, finished: Finished) -> Append {
 }
 
 /// Plays games one after the other at one table.
-fn play(store: &dyn Store, code: &str, games: Vec<Finished>) {
+fn play(store: &Store, code: &str, games: Vec<Finished>) {
     for (seq, game) in (0..).zip(games) {
         assert_eq!(put(store, ending(code, seq, game)), Appended::Done);
     }
 }
 
-fn rating(store: &dyn Store, account: i64) -> Option<Rating> {
-    store.ratings_of(account).expect("an answer").pop()
+fn rating(store: &Store, account: i64) -> Option<Rating> {
+    ok(store.ratings_of(account)).pop()
 }
 
-fn a_game_is_stored_with_the_line_that_ends_it(store: &dyn Store) {
+fn a_game_is_stored_with_the_line_that_ends_it(store: &Store) {
     let ana = guest(store, "Ana");
     let game = finished(1, &[(0, Some(ana.id)), (1, None)], &[0]);
     play(store, "t", vec![game]);
-    let (facts, record) = store.game("t", 1).expect("an answer").expect("a game");
+    let (facts, record) = stored(store, "t", 1);
     assert_eq!(record, RECORD);
     assert_eq!(facts.rules, json!({ "target": "none" }));
     assert_eq!(
@@ -98,30 +109,30 @@ fn a_game_is_stored_with_the_line_that_ends_it(store: &dyn Store) {
     assert_eq!(facts.seats[0].name.as_deref(), Some("seat 0"));
     assert_eq!(facts.seats[1].bot.as_deref(), Some("robot3"));
     assert!(!facts.rated, "one person against a bot");
-    assert_eq!(store.game("t", 2).expect("an answer"), None);
-    assert_eq!(store.game("u", 1).expect("an answer"), None);
+    assert_eq!(ok(store.game("t", 2)), None);
+    assert_eq!(ok(store.game("u", 1)), None);
 }
 
-fn a_game_is_stored_once(store: &dyn Store) {
+fn a_game_is_stored_once(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let seats = [(0, Some(ana.id)), (1, Some(bia.id))];
     let first = finished(1, &seats, &[0]);
     let again = finished(1, &seats, &[1]);
     play(store, "t", vec![first, again]);
-    let (facts, _) = store.game("t", 1).expect("an answer").expect("a game");
+    let (facts, _) = stored(store, "t", 1);
     assert_eq!(facts.winners, [0]);
     assert_eq!(rating(store, ana.id).expect("a rating").games, 1);
 }
 
-fn a_refused_line_ends_no_game(store: &dyn Store) {
+fn a_refused_line_ends_no_game(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
     assert_eq!(put(store, ending("t", 5, game)), Appended::Refused);
-    assert_eq!(store.game("t", 1).expect("an answer"), None);
+    assert_eq!(ok(store.game("t", 1)), None);
     assert_eq!(rating(store, ana.id), None);
 }
 
-fn the_winner_rises_and_the_loser_falls(store: &dyn Store) {
+fn the_winner_rises_and_the_loser_falls(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[1]);
     play(store, "t", vec![game]);
@@ -131,11 +142,11 @@ fn the_winner_rises_and_the_loser_falls(store: &dyn Store) {
     assert!(ana.uncertainty < 25.0 / 3.0, "{ana:?}");
     assert_eq!((ana.games, ana.wins, bia.games, bia.wins), (1, 0, 1, 1));
     assert_eq!((ana.game.as_str(), ana.changed_at), ("escopa", 1001));
-    let (facts, _) = store.game("t", 1).expect("an answer").expect("a game");
+    let (facts, _) = stored(store, "t", 1);
     assert!(facts.rated);
 }
 
-fn partners_rise_and_fall_together(store: &dyn Store) {
+fn partners_rise_and_fall_together(store: &Store) {
     let people = ["Ana", "Bia", "Caio", "Davi"].map(|name| guest(store, name).id);
     // Partners sit across: 0 and 2 against 1 and 3.
     let seats: Vec<Seat> = (0..4).map(|seat| (seat % 2, Some(people[seat]))).collect();
@@ -162,7 +173,7 @@ fn partners_rise_and_fall_together(store: &dyn Store) {
     assert!(25.0 < friend && friend < other, "{friend} {other}");
 }
 
-fn a_draw_brings_equals_nowhere(store: &dyn Store) {
+fn a_draw_brings_equals_nowhere(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0, 1]);
     play(store, "t", vec![game]);
@@ -172,7 +183,7 @@ fn a_draw_brings_equals_nowhere(store: &dyn Store) {
     }
 }
 
-fn among_four_alone_the_winner_beats_three(store: &dyn Store) {
+fn among_four_alone_the_winner_beats_three(store: &Store) {
     let people = ["Ana", "Bia", "Caio", "Davi"].map(|name| guest(store, name).id);
     let seats: Vec<Seat> = (0..4).map(|seat| (seat, Some(people[seat]))).collect();
     play(store, "t", vec![finished(1, &seats, &[2])]);
@@ -187,11 +198,11 @@ fn among_four_alone_the_winner_beats_three(store: &dyn Store) {
     }
 }
 
-fn games_that_do_not_count_change_nothing(store: &dyn Store) {
+fn games_that_do_not_count_change_nothing(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let (ana_sits, bia_sits) = (Some(ana.id), Some(bia.id));
     let mut friendly = finished(1, &[(0, ana_sits), (1, bia_sits)], &[0]);
-    friendly.rated = false;
+    friendly.facts.rated = false;
     let games = vec![
         friendly,
         finished(2, &[(0, ana_sits), (1, None)], &[0]),
@@ -207,7 +218,7 @@ fn games_that_do_not_count_change_nothing(store: &dyn Store) {
     play(store, "t", games);
     assert_eq!(rating(store, ana.id), None);
     assert_eq!(rating(store, bia.id), None);
-    let (facts, _) = store.game("t", 5).expect("an answer").expect("a game");
+    let (facts, _) = stored(store, "t", 5);
     assert!(!facts.rated);
     assert_eq!(
         (facts.seats[1].account, facts.seats[1].name.as_deref()),
@@ -219,7 +230,7 @@ fn games_that_do_not_count_change_nothing(store: &dyn Store) {
     assert!(rating(store, ana.id).expect("a rating").rating > 25.0);
 }
 
-fn leaderboards_list_the_registered_best_first(store: &dyn Store) {
+fn leaderboards_list_the_registered_best_first(store: &Store) {
     let (ana, bia, guest) = (
         member(store, "Ana"),
         member(store, "Bia"),
@@ -235,25 +246,21 @@ fn leaderboards_list_the_registered_best_first(store: &dyn Store) {
     ];
     play(store, "t", games);
     let names = |limit, offset| -> Vec<String> {
-        let ranked = store
-            .leaderboard("escopa", limit, offset)
-            .expect("an answer");
+        let ranked = ok(store.leaderboard("escopa", limit, offset));
         ranked.into_iter().map(|line| line.name).collect()
     };
     assert_eq!(names(10, 0), ["Ana", "Bia"]);
     assert_eq!(names(1, 0), ["Ana"]);
     assert_eq!(names(10, 1), ["Bia"]);
-    let ranked = store.leaderboard("escopa", 1, 0).expect("an answer");
+    let ranked = ok(store.leaderboard("escopa", 1, 0));
     assert_eq!((ranked[0].account, ranked[0].rating.wins), (ana.id, 2));
-    assert_eq!(store.leaderboard("scopa", 10, 0).expect("an answer"), []);
+    assert_eq!(ok(store.leaderboard("scopa", 10, 0)), []);
     // Registering is all it takes.
-    store
-        .set_password_hash(guest.id, "hash")
-        .expect("an answer");
+    ok(store.set_password_hash(guest.id, "hash"));
     assert_eq!(names(10, 0), ["Ana", "Caio", "Bia"]);
 }
 
-fn history_comes_in_pages_latest_first(store: &dyn Store) {
+fn history_comes_in_pages_latest_first(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let seats = [(0, Some(ana.id)), (1, None)];
     // Two tables, the same times: the order must be total all the same.
@@ -269,9 +276,7 @@ fn history_comes_in_pages_latest_first(store: &dyn Store) {
     let mut all = Vec::new();
     let mut before: Option<Before> = None;
     loop {
-        let page = store
-            .history(ana.id, 2, before.as_ref())
-            .expect("an answer");
+        let page = ok(store.history(ana.id, 2, before.as_ref()));
         assert!(page.len() <= 2);
         let Some(last) = page.last() else { break };
         before = Some(last.into());
@@ -282,15 +287,15 @@ fn history_comes_in_pages_latest_first(store: &dyn Store) {
         all,
         expected.map(|(code, number)| (code.to_owned(), number))
     );
-    assert_eq!(store.history(bia.id, 9, None).expect("an answer"), []);
+    assert_eq!(ok(store.history(bia.id, 9, None)), []);
 }
 
-fn deletion_takes_the_name_out_of_games(store: &dyn Store) {
+fn deletion_takes_the_name_out_of_games(store: &Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
     play(store, "t", vec![game]);
-    assert!(store.delete_account(ana.id).expect("an answer"));
-    let (facts, record) = store.game("t", 1).expect("an answer").expect("a game");
+    assert!(ok(store.delete_account(ana.id)));
+    let (facts, record) = stored(store, "t", 1);
     assert_eq!(
         (facts.seats[0].account, facts.seats[0].name.as_deref()),
         (None, None)
@@ -299,17 +304,17 @@ fn deletion_takes_the_name_out_of_games(store: &dyn Store) {
     assert_eq!(record, RECORD.replace("Ana", "deleted"));
     assert_eq!(rating(store, ana.id), None);
     assert!(rating(store, bia.id).is_some());
-    let board = store.leaderboard("escopa", 9, 0).expect("an answer");
+    let board = ok(store.leaderboard("escopa", 9, 0));
     assert_eq!(board.len(), 1);
     // Whoever leaves during a game is not named by its end.
     let late = finished(2, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
     put(store, ending("t", 1, late));
-    let (facts, record) = store.game("t", 2).expect("an answer").expect("a game");
+    let (facts, record) = stored(store, "t", 2);
     assert_eq!(facts.seats[0].name, None);
     assert!(!record.contains("Ana"), "{record}");
 }
 
-fn an_export_has_everything_of_its_owner(store: &dyn Store) {
+fn an_export_has_everything_of_its_owner(store: &Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let seats = [(0, Some(ana.id)), (1, Some(bia.id))];
     play(
@@ -328,7 +333,7 @@ fn an_export_has_everything_of_its_owner(store: &dyn Store) {
     assert!(!text.contains("hash"), "{text}");
 }
 
-fn a_large_export_comes_in_small_pieces(store: &dyn Store) {
+fn a_large_export_comes_in_small_pieces(store: &Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let key = NewKey {
         account: ana.id,
@@ -368,7 +373,7 @@ fn a_large_export_comes_in_small_pieces(store: &dyn Store) {
         said.splice(0..0, hers);
         put(store, lines);
     }
-    let history = store.history(ana.id, 99, None).expect("an answer");
+    let history = ok(store.history(ana.id, 99, None));
     let games: Vec<_> = history
         .iter()
         .map(|facts| json!({ "game": facts, "record": RECORD }))
@@ -377,9 +382,9 @@ fn a_large_export_comes_in_small_pieces(store: &dyn Store) {
     let whole = json!({
         "format": "baralho-export",
         "version": 1,
-        "account": store.account(ana.id).expect("an answer"),
-        "ratings": store.ratings_of(ana.id).expect("an answer"),
-        "keys": store.keys(ana.id, KeyKind::Token, 0).expect("an answer"),
+        "account": ok(store.account(ana.id)),
+        "ratings": ok(store.ratings_of(ana.id)),
+        "keys": ok(store.keys(ana.id, KeyKind::Token, 0)),
         "games": games,
         "said": said,
     });
@@ -394,7 +399,7 @@ fn a_large_export_comes_in_small_pieces(store: &dyn Store) {
         pieces.push(piece.len());
         Ok(())
     });
-    assert!(found.expect("an answer"));
+    assert!(ok(found));
     assert!(pieces.len() > 5, "{pieces:?}");
     assert!(pieces.iter().all(|&length| length < 50_000), "{pieces:?}");
     // Whoever has enough says so.
@@ -409,13 +414,13 @@ fn a_large_export_comes_in_small_pieces(store: &dyn Store) {
 
 /// Two nodes finish games of the same people at once, each in the order of its own tables: neither
 /// waits for the other in a circle. For PostgreSQL, which alone has two writers.
-pub(crate) fn two_writers_finish_games_of_the_same_people(nodes: [&dyn Store; 2]) {
+pub(crate) fn two_writers_finish_games_of_the_same_people(nodes: [&Store; 2]) {
     const ROUNDS: u32 = 40;
     let people: Vec<i64> = (0..6)
         .map(|n| member(nodes[0], &format!("player{n}")).id)
         .collect();
     let start = Barrier::new(2);
-    let work = |node: usize, store: &dyn Store| -> Vec<String> {
+    let work = |node: usize, store: &Store| -> Vec<String> {
         let codes: Vec<String> = (0..3).map(|table| format!("{node}-{table}")).collect();
         for code in &codes {
             put(store, append(code, 1, 0, &["it begins"]));

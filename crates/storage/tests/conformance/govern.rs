@@ -2,9 +2,10 @@
 
 use baralho_storage::{Audited, MeasureKind, NewMeasure, NewReport, Store, TableState, Whom};
 
-use crate::{
+use super::{
     Check, checks, guest,
     log::{append, put},
+    ok,
 };
 
 pub(crate) const CHECKS: &[Check] = checks![
@@ -14,9 +15,9 @@ pub(crate) const CHECKS: &[Check] = checks![
     decisions_about_the_server_are_kept,
 ];
 
-fn measures_hold_until_they_end_or_are_lifted(store: &dyn Store) {
+fn measures_hold_until_they_end_or_are_lifted(store: &Store) {
     let ana = guest(store, "Ana");
-    let before = store.govern().change().expect("an answer");
+    let before = ok(store.change());
     let whom = Whom::Account(ana.id);
     let mut ban = NewMeasure {
         kind: MeasureKind::Ban,
@@ -25,25 +26,24 @@ fn measures_hold_until_they_end_or_are_lifted(store: &dyn Store) {
         now: 1_000,
         until: Some(2_000),
     };
-    let govern = store.govern();
-    assert!(govern.take_measure(&ban).expect("an answer").is_some());
-    assert!(govern.change().expect("an answer") > before);
-    let in_force = |now| govern.measures(now).expect("an answer");
+    assert!(ok(store.take_measure(&ban)).is_some());
+    assert!(ok(store.change()) > before);
+    let in_force = |now| ok(store.measures(now));
     assert_eq!(in_force(1_500).len(), 1);
     assert_eq!(in_force(1_500)[0].name.as_deref(), Some("Ana"));
     assert!(in_force(2_000).is_empty(), "it ends by itself");
     // A new one takes the place of the old one.
     ban.until = None;
-    govern.take_measure(&ban).expect("an answer");
+    ok(store.take_measure(&ban));
     assert_eq!(in_force(9_000).len(), 1);
     let range = Whom::Addresses("203.0.113.0/24".into());
     let network = NewMeasure {
         whom: &range,
         ..ban
     };
-    govern.take_measure(&network).expect("an answer");
+    ok(store.take_measure(&network));
     assert_eq!(in_force(9_000).len(), 2);
-    let lift = |kind, whom| govern.lift_measures(kind, whom).expect("an answer");
+    let lift = |kind, whom| ok(store.lift_measures(kind, whom));
     assert_eq!(lift(MeasureKind::Mute, &whom), 0);
     assert_eq!(lift(MeasureKind::Ban, &whom), 1);
     assert_eq!(in_force(9_000)[0].whom, range);
@@ -52,12 +52,11 @@ fn measures_hold_until_they_end_or_are_lifted(store: &dyn Store) {
         whom: &nobody,
         ..network
     };
-    assert_eq!(govern.take_measure(&about_nobody).expect("an answer"), None);
+    assert_eq!(ok(store.take_measure(&about_nobody)), None);
 }
 
-fn reports_are_kept_until_somebody_has_looked_at_them(store: &dyn Store) {
+fn reports_are_kept_until_somebody_has_looked_at_them(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
-    let govern = store.govern();
     let report = NewReport {
         reporter: ana.id,
         about: bia.id,
@@ -66,82 +65,68 @@ fn reports_are_kept_until_somebody_has_looked_at_them(store: &dyn Store) {
         said: r#"["..."]"#.into(),
         now: 5,
     };
-    assert!(govern.add_report(&report).expect("an answer"));
+    assert!(ok(store.add_report(&report)));
     let nobody = NewReport {
         about: 99,
         ..report.clone()
     };
-    assert!(!govern.add_report(&nobody).expect("an answer"));
-    let open = govern.reports(true, 10).expect("an answer");
+    assert!(!ok(store.add_report(&nobody)));
+    let open = ok(store.reports(true, 10));
     assert_eq!(open.len(), 1);
     assert_eq!(
         (open[0].name.as_str(), open[0].reporter.as_deref()),
         ("Bia", Some("Ana"))
     );
-    assert_eq!(govern.statistics().expect("an answer").open_reports, 1);
-    assert!(govern.settle_report(open[0].id, 9).expect("an answer"));
-    assert!(!govern.settle_report(open[0].id, 9).expect("an answer"));
-    assert!(govern.reports(true, 10).expect("an answer").is_empty());
-    assert_eq!(govern.reports(false, 10).expect("an answer").len(), 1);
+    assert_eq!(ok(store.statistics()).open_reports, 1);
+    assert!(ok(store.settle_report(open[0].id, 9)));
+    assert!(!ok(store.settle_report(open[0].id, 9)));
+    assert!(ok(store.reports(true, 10)).is_empty());
+    assert_eq!(ok(store.reports(false, 10)).len(), 1);
     // It goes with whom it is about, and forgets who said it with them.
-    store.delete_account(ana.id).expect("an answer");
-    assert_eq!(
-        govern.reports(false, 10).expect("an answer")[0].reporter,
-        None
-    );
-    store.delete_account(bia.id).expect("an answer");
-    assert!(govern.reports(false, 10).expect("an answer").is_empty());
+    ok(store.delete_account(ana.id));
+    assert_eq!(ok(store.reports(false, 10))[0].reporter, None);
+    ok(store.delete_account(bia.id));
+    assert!(ok(store.reports(false, 10)).is_empty());
 }
 
-fn blocks_and_codes_are_an_accounts_own(store: &dyn Store) {
+fn blocks_and_codes_are_an_accounts_own(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
-    let govern = store.govern();
     for _ in 0..2 {
-        assert!(govern.set_block(ana.id, bia.id, true).expect("an answer"));
+        assert!(ok(store.set_block(ana.id, bia.id, true)));
     }
-    assert!(!govern.set_block(ana.id, 99, true).expect("an answer"));
-    assert_eq!(govern.blocked_by(ana.id).expect("an answer"), [bia.id]);
-    assert!(govern.blocked_by(bia.id).expect("an answer").is_empty());
-    govern.set_block(ana.id, bia.id, false).expect("an answer");
-    assert!(govern.blocked_by(ana.id).expect("an answer").is_empty());
+    assert!(!ok(store.set_block(ana.id, 99, true)));
+    assert_eq!(ok(store.blocked_by(ana.id)), [bia.id]);
+    assert!(ok(store.blocked_by(bia.id)).is_empty());
+    ok(store.set_block(ana.id, bia.id, false));
+    assert!(ok(store.blocked_by(ana.id)).is_empty());
     let codes = ["one", "two"].map(str::to_owned);
-    govern
-        .set_recovery_codes(ana.id, &codes)
-        .expect("an answer");
-    let used = |account, code| govern.use_recovery_code(account, code).expect("an answer");
+    ok(store.set_recovery_codes(ana.id, &codes));
+    let used = |account, code| ok(store.use_recovery_code(account, code));
     assert!(!used(bia.id, "one") && !used(ana.id, "three"));
     assert!(used(ana.id, "one"));
     assert!(!used(ana.id, "one"), "only once");
-    govern.set_recovery_codes(ana.id, &[]).expect("an answer");
+    ok(store.set_recovery_codes(ana.id, &[]));
     assert!(!used(ana.id, "two"));
 }
 
-fn decisions_about_the_server_are_kept(store: &dyn Store) {
+fn decisions_about_the_server_are_kept(store: &Store) {
     let ana = guest(store, "Ana");
-    let govern = store.govern();
-    assert!(!govern.is_administrator(ana.id).expect("an answer"));
-    assert!(govern.set_administrator(ana.id, true).expect("an answer"));
-    assert!(!govern.set_administrator(99, true).expect("an answer"));
-    assert!(govern.is_administrator(ana.id).expect("an answer"));
-    assert_eq!(govern.administrators().expect("an answer")[0].name, "Ana");
-    let before = govern.change().expect("an answer");
-    govern
-        .set_setting("notice", Some("soon"))
-        .expect("an answer");
-    govern
-        .set_setting("notice", Some("now"))
-        .expect("an answer");
-    assert_eq!(
-        govern.setting("notice").expect("an answer").as_deref(),
-        Some("now")
-    );
-    govern.set_setting("notice", None).expect("an answer");
-    assert_eq!(govern.setting("notice").expect("an answer"), None);
-    assert!(govern.change().expect("an answer") >= before + 3);
-    assert!(!govern.close_table("0123456789ab", 1).expect("an answer"));
+    assert!(!ok(store.is_administrator(ana.id)));
+    assert!(ok(store.set_administrator(ana.id, true)));
+    assert!(!ok(store.set_administrator(99, true)));
+    assert!(ok(store.is_administrator(ana.id)));
+    assert_eq!(ok(store.administrators())[0].name, "Ana");
+    let before = ok(store.change());
+    ok(store.set_setting("notice", Some("soon")));
+    ok(store.set_setting("notice", Some("now")));
+    assert_eq!(ok(store.setting("notice")).as_deref(), Some("now"));
+    ok(store.set_setting("notice", None));
+    assert_eq!(ok(store.setting("notice")), None);
+    assert!(ok(store.change()) >= before + 3);
+    assert!(!ok(store.close_table("0123456789ab", 1)));
     put(store, append("0123456789ab", 1, 0, &["{}"]));
-    assert!(govern.close_table("0123456789ab", 1).expect("an answer"));
-    assert_eq!(govern.closing().expect("an answer"), ["0123456789ab"]);
+    assert!(ok(store.close_table("0123456789ab", 1)));
+    assert_eq!(ok(store.closing()), ["0123456789ab"]);
     for number in 0..3 {
         let done = Audited {
             at: number,
@@ -149,11 +134,11 @@ fn decisions_about_the_server_are_kept(store: &dyn Store) {
             action: "ban".into(),
             detail: number.to_string(),
         };
-        govern.audit(&done).expect("an answer");
+        ok(store.audit(&done));
     }
-    let done = govern.audited(2).expect("an answer");
+    let done = ok(store.audited(2));
     assert_eq!(done.iter().map(|done| done.at).collect::<Vec<_>>(), [2, 1]);
-    let statistics = govern.statistics().expect("an answer");
+    let statistics = ok(store.statistics());
     assert_eq!(
         (
             statistics.guests,
@@ -165,5 +150,5 @@ fn decisions_about_the_server_are_kept(store: &dyn Store) {
     let mut closed = append("0123456789ab", 1, 1, &[]);
     closed.state = Some(TableState::Closed);
     put(store, closed);
-    assert!(govern.closing().expect("an answer").is_empty());
+    assert!(ok(store.closing()).is_empty());
 }

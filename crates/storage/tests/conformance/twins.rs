@@ -1,13 +1,17 @@
 //! SQLite and PostgreSQL answer the same to whatever they are asked: simulations rest on it.
 
+use std::fmt::Debug;
+
 use baralho_storage::{
-    AccountError, Append, Before, Finished, FinishedSeat, KeyKind, LogLine, NewKey, PlayerName,
-    Purge, Store, TableState, open, open_in_memory,
+    AccountError, Append, Before, Finished, GameFacts, GameSeat, KeyKind, LogLine, NewKey,
+    PlayerName, Purge, Store, TableState, open, open_in_memory,
 };
 use proptest::{prelude::*, test_runner::TestRunner};
 use serde_json::json;
 
 use baralho_testkit::Postgres;
+
+use super::{export_text, ok};
 
 /// Each has a database of its own on the server, which takes a while to make.
 const CASES: u32 = 16;
@@ -105,31 +109,32 @@ fn code(number: u8) -> String {
 fn finished((number, ended_at, rated, seats, winner): &Game) -> Finished {
     // A person sits once.
     let mut known = Vec::new();
-    let seats: Vec<FinishedSeat> = (0..)
-        .zip(seats)
-        .map(|(seat, account)| {
-            let account = account.filter(|account| !known.contains(account));
-            known.extend(account);
-            FinishedSeat {
-                seat,
-                side: seat % 2,
-                account,
-                name: format!("seat {seat}"),
-                bot: account.is_none().then(|| "greedy".into()),
-            }
-        })
-        .collect();
+    let seats = (0..).zip(seats).map(|(seat, account)| {
+        let account = account.filter(|account| !known.contains(account));
+        known.extend(account);
+        GameSeat {
+            seat,
+            side: seat % 2,
+            account,
+            name: Some(format!("seat {seat}")),
+            bot: account.is_none().then(|| "greedy".into()),
+        }
+    });
+    let seats: Vec<GameSeat> = seats.collect();
     Finished {
-        number: *number,
-        game: "escopa".into(),
-        rules: json!({ "target": 11 }),
-        players: seats.len(),
-        started_at: 0,
-        ended_at: *ended_at,
-        rated: *rated,
-        seats,
-        points: vec![1, 2],
-        winners: vec![*winner],
+        facts: GameFacts {
+            code: String::new(),
+            number: *number,
+            game: "escopa".into(),
+            rules: json!({ "target": 11 }),
+            players: seats.len(),
+            started_at: 0,
+            ended_at: *ended_at,
+            rated: *rated,
+            seats,
+            points: vec![1, 2],
+            winners: vec![*winner],
+        },
         record: "{\"seats\":[\"a\",\"b\",\"c\",\"d\"]}\n{\"seat\":0}\n".into(),
     }
 }
@@ -147,122 +152,84 @@ fn appended((table, epoch, first_seq, lines, state, game): &Part) -> Append {
     }
 }
 
-fn account_error(error: AccountError) -> String {
-    match error {
-        AccountError::Store(error) => panic!("{error}"),
-        error => error.to_string(),
+/// An answer, which is the same on both databases: no failure of either.
+fn shown<T: Debug>(answer: Result<T, impl Into<AccountError>>) -> String {
+    match answer.map_err(Into::into) {
+        Err(AccountError::Store(error)) => panic!("{error}"),
+        answer => format!("{answer:?}"),
+    }
+}
+
+fn kind(is_token: bool) -> KeyKind {
+    if is_token {
+        KeyKind::Token
+    } else {
+        KeyKind::Session
     }
 }
 
 /// What a store answers, as text.
-#[allow(clippy::too_many_lines)] // one arm for each question
-fn answer(store: &dyn Store, ask: &Ask) -> String {
-    let kind = |token: bool| {
-        if token {
-            KeyKind::Token
-        } else {
-            KeyKind::Session
+fn answer(store: &Store, ask: &Ask) -> String {
+    match *ask {
+        Ask::Append(ref parts) => {
+            shown(store.append(&parts.iter().map(appended).collect::<Vec<_>>()))
         }
-    };
-    match ask {
-        Ask::Append(parts) => {
-            let batch: Vec<Append> = parts.iter().map(appended).collect();
-            format!("{:?}", store.append(&batch).expect("an answer"))
-        }
-        Ask::Play(game) => {
+        Ask::Play(ref game) => {
             let table = 100 + game.1 as u8;
             let part = (table, 1, 0, 1, None, Some(game.clone()));
-            format!("{:?}", store.append(&[appended(&part)]).expect("an answer"))
+            shown(store.append(&[appended(&part)]))
         }
-        Ask::Claim(table) => format!(
-            "{:?}",
-            store.claim(&code(*table), "n", 5).expect("an answer")
-        ),
-        Ask::Tables(state) => format!("{:?}", store.tables(*state).expect("an answer")),
+        Ask::Claim(table) => shown(store.claim(&code(table), "n")),
+        Ask::Tables(state) => shown(store.tables(state)),
         Ask::Create(number, member) => {
-            if store
-                .account_named(&name(*number))
-                .expect("an answer")
-                .is_some()
-            {
+            if ok(store.account_named(&name(number))).is_some() {
                 return "taken".into();
             }
-            let hash = member.then_some("hash");
-            let made = store.create_account(&name(*number), hash, 3);
-            format!("{:?}", made.map_err(account_error))
+            shown(store.create_account(&name(number), member.then_some("hash"), 3))
         }
-        Ask::Rename(id, number) => {
-            let renamed = store.rename(*id, &name(*number));
-            format!("{:?}", renamed.map_err(account_error))
-        }
+        Ask::Rename(id, number) => shown(store.rename(id, &name(number))),
         Ask::SetPassword(id) => {
-            let set = store.set_password_hash(*id, "new").expect("an answer");
-            format!("{set} {:?}", store.password_hash(*id).expect("an answer"))
+            shown(store.set_password_hash(id, "new")) + &shown(store.password_hash(id))
         }
-        Ask::Delete(id) => format!("{:?}", store.delete_account(*id).expect("an answer")),
-        Ask::Unsay(id) => format!("{:?}", store.unsay(*id).expect("an answer")),
-        Ask::MakeKey(id, token, secret, end) => {
+        Ask::Delete(id) => shown(store.delete_account(id)),
+        Ask::Unsay(id) => shown(store.unsay(id)),
+        Ask::MakeKey(account, token, secret, expires_at) => {
             let secret = secret.to_string();
-            if store
-                .find_key(&secret, i64::MIN)
-                .expect("an answer")
-                .is_some()
-            {
+            if ok(store.find_key(&secret, i64::MIN)).is_some() {
                 return "secrets are never made twice".into();
             }
-            let key = NewKey {
-                account: *id,
-                kind: kind(*token),
+            shown(store.create_key(&NewKey {
+                account,
+                kind: kind(token),
                 label: "label",
                 secret: &secret,
                 now: 4,
-                expires_at: *end,
-            };
-            format!("{:?}", store.create_key(&key).map_err(account_error))
+                expires_at,
+            }))
         }
-        Ask::FindKey(secret, now) => {
-            let found = store.find_key(&secret.to_string(), *now);
-            format!("{:?}", found.expect("an answer"))
-        }
-        Ask::Keys(id, token, now) => {
-            format!(
-                "{:?}",
-                store.keys(*id, kind(*token), *now).expect("an answer")
-            )
-        }
-        Ask::Seen(id, key, now) => format!("{:?}", store.seen(*id, *key, *now).expect("an answer")),
-        Ask::Revoke(id, key) => format!("{:?}", store.revoke_key(*id, *key).expect("an answer")),
-        Ask::RevokeAll(id) => format!("{:?}", store.revoke_all_keys(*id).expect("an answer")),
-        Ask::Leaderboard(limit, offset) => {
-            let board = store.leaderboard("escopa", *limit, *offset);
-            format!("{:?}", board.expect("an answer"))
-        }
-        Ask::Ratings(id) => format!("{:?}", store.ratings_of(*id).expect("an answer")),
+        Ask::FindKey(secret, now) => shown(store.find_key(&secret.to_string(), now)),
+        Ask::Keys(id, token, now) => shown(store.keys(id, kind(token), now)),
+        Ask::Seen(id, key, now) => shown(store.seen(id, key, now)),
+        Ask::Revoke(id, key) => shown(store.revoke_key(id, key)),
+        Ask::RevokeAll(id) => shown(store.revoke_all_keys(id)),
+        Ask::Leaderboard(limit, offset) => shown(store.leaderboard("escopa", limit, offset)),
+        Ask::Ratings(id) => shown(store.ratings_of(id)),
         Ask::History(id, limit, before) => {
             let before = before.map(|(ended_at, table, number)| Before {
                 ended_at,
                 code: code(table),
                 number,
             });
-            let games = store.history(*id, *limit, before.as_ref());
-            format!("{:?}", games.expect("an answer"))
+            shown(store.history(id, limit, before.as_ref()))
         }
-        Ask::Game(table, number) => {
-            format!(
-                "{:?}",
-                store.game(&code(*table), *number).expect("an answer")
-            )
-        }
-        Ask::Export(id) => format!("{:?}", crate::export_text(store, *id)),
-        Ask::Purge(before) => {
-            let purge = Purge {
-                guests_unseen_since: *before,
-                keys_expired_before: *before,
-                tables_closed_before: *before,
-                tables_archived_before: *before - 9,
-            };
-            format!("{:?}", store.purge(&purge).expect("an answer"))
-        }
+        Ask::Game(table, number) => shown(store.game(&code(table), number)),
+        Ask::Export(id) => format!("{:?}", export_text(store, id)),
+        Ask::Purge(before) => shown(store.purge(&Purge {
+            guests_unseen_since: before,
+            keys_expired_before: before,
+            tables_closed_before: before,
+            tables_archived_before: before - 9,
+        })),
     }
 }
 
@@ -288,8 +255,8 @@ fn sqlite_and_postgresql_cannot_be_told_apart() {
         let last = everybody.chain(keys).chain(tables).chain(board);
         for ask in asks.into_iter().chain(last) {
             prop_assert_eq!(
-                answer(&*sqlite, &ask),
-                answer(&*postgresql, &ask),
+                answer(&sqlite, &ask),
+                answer(&postgresql, &ask),
                 "{:?}",
                 ask
             );

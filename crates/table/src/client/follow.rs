@@ -79,7 +79,7 @@ pub trait AnyFollowed: Any + Send + Sync {
     /// A round begins.
     ///
     /// # Errors
-    /// When this is no deal of the game, and nothing has changed.
+    /// When this is not a deal of the game; nothing has changed then.
     fn deal(&mut self, deal: &Value) -> Result<(), BadMessage>;
 
     /// A move was made.

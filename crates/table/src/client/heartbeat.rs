@@ -1,6 +1,6 @@
-/// After so many milliseconds without a word the server is asked for one.
+/// After this many milliseconds of silence the server is pinged.
 const QUIET: i64 = 20_000;
-/// After so many more without an answer the connection is as good as gone.
+/// After this many more without an answer the connection is given up.
 const PATIENCE: i64 = 10_000;
 
 /// Whether a connection is still alive. A network can be gone without a sign: then what is
@@ -60,7 +60,7 @@ impl Heartbeat {
 mod tests {
     use super::*;
 
-    /// What is done in the next so many seconds, when and what.
+    /// What is done in the next seconds, each with its second.
     fn follow(heartbeat: &mut Heartbeat, from: i64, seconds: i64) -> Vec<(i64, Beat)> {
         (1..=seconds)
             .map(|second| (second, heartbeat.feel(from + second * 1_000)))

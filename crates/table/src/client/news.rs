@@ -1,14 +1,13 @@
 use baralho_protocol::online::{Command, Person, Said, TableCode, Told};
 
 /// Something a client has just learned. What it means for the lobby or the table has been
-/// taken in already: read it there.
+/// taken in already: read it there. A `code` says why for programs, a `message` for people.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub enum News {
     /// The server knows who this is.
     Welcome {
-        /// The person who is connected.
         you: Person,
-        /// The server's name and version.
         server: String,
         /// Tables where this person has a seat.
         tables: Vec<TableCode>,
@@ -25,14 +24,13 @@ pub enum News {
     },
     /// Something happened at the table.
     Told {
-        /// The event.
         told: Told,
         /// Known before: it is repeated because the table was shown anew.
         old: bool,
     },
     /// All that a table's showing repeats has been taken in.
     CaughtUp {
-        /// The last move that this client's seat made in the round was a bot's, in its stead.
+        /// The last move of this client's seat in the round was made by a bot standing in.
         stood_in: bool,
     },
     /// Who watches the table has changed: for its host.
@@ -41,11 +39,8 @@ pub enum News {
     Done(Command),
     /// A command was refused.
     Refused {
-        /// Which, if it can be told.
         command: Option<Command>,
-        /// Why, for programs.
         code: String,
-        /// Why, for people.
         message: String,
     },
     /// The connection broke before a command was answered, and it cannot simply be said again:
@@ -53,9 +48,7 @@ pub enum News {
     Unanswered(Command),
     /// The client is at no table any more.
     Out {
-        /// Which it was.
         table: TableCode,
-        /// Why, for programs.
         code: String,
         /// A match is being played there, and the client's seat is kept.
         keeps_seat: bool,
@@ -63,10 +56,5 @@ pub enum News {
     /// What those who run the server have to say to everybody.
     Notice(String),
     /// The server has nothing more to say on this connection.
-    Bye {
-        /// Why, for programs.
-        code: String,
-        /// Why, for people.
-        message: String,
-    },
+    Bye { code: String, message: String },
 }

@@ -15,10 +15,8 @@ pub(crate) struct Pending {
 
 #[derive(Clone, Debug)]
 struct Waiting {
-    id: u64,
-    command: Command,
-    /// A refusal may only mean that it had been done already, or that there is no table any
-    /// more.
+    request: Request,
+    /// A refusal may only mean that it had been done already, or that the table is gone.
     repeated: bool,
     /// Said on this connection: it will be answered.
     said: bool,
@@ -28,37 +26,36 @@ impl Pending {
     /// Gives a command its number, and remembers it.
     pub(crate) fn ask(&mut self, command: Command) -> Request {
         self.next += 1;
+        let id = Some(self.next);
+        let request = Request { id, command };
         self.waiting.push_back(Waiting {
-            id: self.next,
-            command: command.clone(),
+            request: request.clone(),
             repeated: false,
             said: true,
         });
-        Request {
-            id: Some(self.next),
-            command,
-        }
+        request
     }
 
     /// The command of this number, which has been answered, and whether it had been said
     /// more than once.
     pub(crate) fn answered(&mut self, id: u64) -> Option<(Command, bool)> {
-        let place = self.waiting.iter().position(|known| known.id == id)?;
+        let mut waiting = self.waiting.iter();
+        let place = waiting.position(|known| known.request.id == Some(id))?;
         let waiting = self.waiting.remove(place)?;
-        Some((waiting.command, waiting.repeated))
+        Some((waiting.request.command, waiting.repeated))
     }
 
     /// The oldest command, which has been answered without its number.
     pub(crate) fn oldest(&mut self) -> Option<(Command, bool)> {
         let waiting = self.waiting.pop_front()?;
-        Some((waiting.command, waiting.repeated))
+        Some((waiting.request.command, waiting.repeated))
     }
 
     /// The connection broke: what may be said again stays, the rest is given back.
     pub(crate) fn broken(&mut self) -> Vec<Command> {
         let mut lost = Vec::new();
         self.waiting.retain_mut(|waiting| {
-            let command = &waiting.command;
+            let command = &waiting.request.command;
             if belongs_to_connection(command) {
                 return false;
             }
@@ -79,8 +76,9 @@ impl Pending {
         let mut lost = Vec::new();
         self.waiting.retain_mut(|waiting| {
             waiting.repeated = true;
-            if !waiting.said && waiting.command != Command::Leave {
-                lost.push(waiting.command.clone());
+            let command = &waiting.request.command;
+            if !waiting.said && *command != Command::Leave {
+                lost.push(command.clone());
             }
             waiting.said
         });
@@ -90,19 +88,17 @@ impl Pending {
     /// What should be said again now that the table is known as it is. Moves that came
     /// through, or come too late, are forgotten.
     pub(crate) fn repeat(&mut self, room: Option<&Room>) -> Vec<Request> {
-        self.waiting.retain(|waiting| match &waiting.command {
-            Command::Move { turn, .. } => room.is_some_and(|room| room.moves() == *turn),
-            command if belongs_to_connection(command) => true,
-            _ => room.is_some(),
-        });
+        self.waiting
+            .retain(|waiting| match &waiting.request.command {
+                Command::Move { turn, .. } => room.is_some_and(|room| room.moves() == *turn),
+                command if belongs_to_connection(command) => true,
+                _ => room.is_some(),
+            });
         let mut said = Vec::new();
         for waiting in &mut self.waiting {
-            if !belongs_to_connection(&waiting.command) {
+            if !belongs_to_connection(&waiting.request.command) {
                 (waiting.repeated, waiting.said) = (true, true);
-                said.push(Request {
-                    id: Some(waiting.id),
-                    command: waiting.command.clone(),
-                });
+                said.push(waiting.request.clone());
             }
         }
         said
@@ -110,7 +106,7 @@ impl Pending {
 
     /// Commands that wait.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Command> {
-        self.waiting.iter().map(|waiting| &waiting.command)
+        self.waiting.iter().map(|waiting| &waiting.request.command)
     }
 }
 
@@ -140,8 +136,8 @@ const fn belongs_to_connection(command: &Command) -> bool {
     )
 }
 
-/// Whether saying it twice does no more than saying it once. A move has its number, and is
-/// refused the second time.
+/// Whether saying it twice has the same effect as saying it once. A move has its number, and
+/// is refused the second time.
 const fn may_be_repeated(command: &Command) -> bool {
     matches!(
         command,

@@ -106,8 +106,8 @@ impl Client {
         waiting.any(|command| matches!(command, Command::Move { .. }))
     }
 
-    /// Listens to somebody no more, or again: at once, and with what this says to the server on
-    /// later connections, too.
+    /// Mutes somebody, or unmutes them: at once here, and on later connections once the server
+    /// has been told what this returns.
     pub fn mute(&mut self, person: i64, on: bool) -> Command {
         self.muted.retain(|&muted| muted != person);
         if on {

@@ -44,7 +44,7 @@ pub trait Teller {
 pub fn teller<'a>(voice: Voice<'a>, room: &'a Room) -> Option<Box<dyn Teller + 'a>> {
     fn of<'a, G: Faced + Wire>(voice: Voice<'a>, room: &'a Room) -> Option<Box<dyn Teller + 'a>> {
         let followed = room.followed::<G>()?;
-        Some(Box::new(Told {
+        Some(Box::new(GameTeller {
             voice,
             followed,
             view: followed.view()?,
@@ -55,7 +55,7 @@ pub fn teller<'a>(voice: Voice<'a>, room: &'a Room) -> Option<Box<dyn Teller + '
     with_game!(*room.rules()?, |G, _rules| of::<G>(voice, room))
 }
 
-struct Told<'a, G: Faced + Wire> {
+struct GameTeller<'a, G: Faced + Wire> {
     voice: Voice<'a>,
     followed: &'a Followed<G>,
     view: &'a G::View,
@@ -63,7 +63,7 @@ struct Told<'a, G: Faced + Wire> {
     standing: &'a Standing,
 }
 
-impl<G: Faced + Wire> Teller for Told<'_, G> {
+impl<G: Faced + Wire> Teller for GameTeller<'_, G> {
     fn heading(&self) -> String {
         let rules = self.followed.rules();
         heading_of(self.voice.words, rules, self.standing.round)

@@ -3,12 +3,13 @@
 use std::fs;
 
 use baralho_words::{Language, letters::lower};
-use fluent_syntax::{
-    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
-    parser,
-};
 
-use super::{assert_none, files, sources::workspace};
+use crate::{
+    assert_none, catalogue,
+    compile::{Messages, compile},
+    marks::{FEMININE, MASCULINE, NAME, NEXT, SELECT, VALUE, is_mark},
+    sources::workspace,
+};
 
 /// A word that was given up, what is said instead, and the messages and rules that may have it
 /// all the same: those that name another game's thing, or what people may still type.
@@ -169,26 +170,12 @@ fn given_up(language: Language) -> &'static [GivenUp] {
 
 /// What is said in a language: messages by their keys, rules by their game.
 fn said(language: Language) -> Vec<(String, String)> {
-    let mut said = Vec::new();
-    for file in files(language).iter().flatten() {
-        let text = fs::read_to_string(file).expect("a file of the catalogues");
-        let resource = parser::parse(text.as_str()).expect("another test reads it");
-        for entry in resource.body {
-            let Entry::Message(message) = entry else {
-                continue;
-            };
-            let id = message.id.name;
-            let value = message.value.iter().map(|value| (id.to_owned(), value));
-            let attributes = message.attributes.iter();
-            let attributes = attributes.map(|each| (format!("{id}.{}", each.id.name), &each.value));
-            for (key, pattern) in value.chain(attributes) {
-                // What is shown there is typed.
-                if !key.ends_with(".examples") {
-                    said.push((key, text_of(pattern)));
-                }
-            }
-        }
-    }
+    let mut said: Vec<(String, String)> = catalogue(language)
+        .into_iter()
+        // What is shown there is typed.
+        .filter(|(key, _)| !key.ends_with(".examples"))
+        .map(|(key, message)| (key, text_of(&message.pattern)))
+        .collect();
     let games = fs::read_dir(workspace().join("games")).expect("games");
     let rules = games
         .flatten()
@@ -206,23 +193,26 @@ fn said(language: Language) -> Vec<(String, String)> {
 }
 
 /// The text of a message in all its variants.
-fn text_of(pattern: &Pattern<&str>) -> String {
+fn text_of(pattern: &str) -> String {
     let mut text = String::new();
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => text += value,
-            PatternElement::Placeable { expression } => match expression {
-                Expression::Select { variants, .. } => {
-                    for variant in variants {
-                        text.extend([" ", &text_of(&variant.value), " "]);
-                    }
-                }
-                Expression::Inline(InlineExpression::StringLiteral { value }) => text += value,
-                Expression::Inline(_) => text.push('…'),
-            },
+    let mut rest = pattern;
+    while let Some(at) = rest.find(is_mark) {
+        text += &rest[..at];
+        let mut letters = rest[at..].chars();
+        // After how many names the text goes on, and what stands in their place.
+        let (names, instead) = match letters.next() {
+            Some(VALUE | MASCULINE | FEMININE) => (1, '…'),
+            Some(SELECT) => (2, ' '),
+            Some(NEXT) => (1, ' '),
+            _ => (0, ' '),
+        };
+        text.push(instead);
+        rest = letters.as_str();
+        for _ in 0..names {
+            rest = rest.split_once(NAME).map_or("", |(_, after)| after);
         }
     }
-    text
+    text + rest
 }
 
 /// Whether a text has these words, whole and in any case.
@@ -266,6 +256,16 @@ fn words_that_were_given_up_stay_away() {
         }
         assert_none(&found, &format!("{language}: one word for each thing"));
     }
+}
+
+#[test]
+fn a_message_is_read_in_all_its_variants_without_its_values() {
+    let mut messages = Messages::new();
+    let source = "a = So { $n ->\n    [one] one { $who }\n   *[other] { SPELL($n) } more\n} left";
+    compile(&mut messages, source).expect("Fluent");
+    let text = text_of(&messages["a"].pattern);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    assert_eq!(words.join(" "), "So one … … more left");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::{
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// One `say!(words, "key", n = 3)` or `words.say("key", &[("n", ...)])`.
+/// One `say!(words, "key", n = 3, who)` or `words.say("key", &[("n", ...)])`.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Said {
     pub(crate) line: usize,
@@ -198,7 +198,7 @@ fn every_way_of_saying_something_is_understood() {
     let spoken = spoken(
         r#"
         fn f(words: &Words) {
-            say!(words, "short", n = 3, who = name(a, b),);
+            say!(words, "short", n = 3, who = name(a, b), card);
             say!(self.words, "bare");
             words.say("long", &[("n", 3.into()), ("who", name.into())]);
             words.say("passed-on", values);
@@ -220,7 +220,7 @@ fn every_way_of_saying_something_is_understood() {
     assert_eq!(
         said,
         [
-            (3, "short", names(&["n", "who"])),
+            (3, "short", names(&["card", "n", "who"])),
             (4, "bare", names(&[])),
             (5, "long", names(&["n", "who"])),
             (6, "passed-on", None),

@@ -1,7 +1,7 @@
 //! Opponents at Maior: one by chance, one by a rule, and one by the search that knows no game.
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Reason, Scale, Sitter, Stopwatch,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Scale, Sitter, Stopwatch,
     appraise_by_playouts, play_to_the_end,
     tree::{ParallelTrees, Problem, Rewards, Settings},
 };
@@ -42,7 +42,7 @@ impl Bots for MaiorBots {
             "amador" | "greedy" | "veterano" => Box::new(Greedy),
             "mestre" => Box::new(Mestre {
                 budget: name.budget.unwrap_or(USUAL),
-                means: means.clone(),
+                means: *means,
                 trees: ParallelTrees::new(Settings::default()),
             }),
             _ => return None,
@@ -67,14 +67,6 @@ impl Bots for MaiorBots {
         let moves = view.moves();
         let watch = Stopwatch::start(budget, means);
         appraise_by_playouts::<Self>(view, &moves, moves.len() as u32, &mut Greedy, watch, chance)
-    }
-
-    fn why(_view: &View, _best: Card, _others: &[Card]) -> Vec<Reason> {
-        Vec::new()
-    }
-
-    fn why_not(_view: &View, _played: Card, _best: Card) -> Vec<Reason> {
-        Vec::new()
     }
 }
 

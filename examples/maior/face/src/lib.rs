@@ -109,7 +109,7 @@ impl Face for MaiorFace {
     }
 
     fn help(words: &Words, _rules: &MaiorRules) -> String {
-        typed::help(words)
+        say!(words, "maior-help")
     }
 }
 

@@ -37,8 +37,3 @@ fn card(words: &Words, view: &View, line: &str) -> Result<Card, String> {
         _ => Err(say!(words, "maior-unknown", text = start_of(line))),
     }
 }
-
-/// What may be typed.
-pub(super) fn help(words: &Words) -> String {
-    say!(words, "maior-help")
-}

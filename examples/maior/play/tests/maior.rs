@@ -30,9 +30,9 @@ fn main() -> ExitCode {
 }
 
 /// What the program says to these words, typed lines and all.
-fn said(folder: &TempDir, words: &[&str], typed: &str) -> String {
+fn said(folder: &TempDir, words: &str, typed: &str) -> String {
     let mut program = Command::new(env::current_exe().expect("this program"))
-        .args(words)
+        .args(words.split(' '))
         .args(["--lang", "en"])
         .current_dir(folder.path())
         .stdin(Stdio::piped())
@@ -45,22 +45,13 @@ fn said(folder: &TempDir, words: &[&str], typed: &str) -> String {
     drop(input);
     let output = program.wait_with_output().expect("it ends");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(output.status.success(), "{words:?}: {text}");
+    assert!(output.status.success(), "{words}: {text}");
     text
 }
 
 fn at_the_terminal(folder: &TempDir) {
     for bot in ["random", "greedy", "mestre:50it"] {
-        let words = [
-            "play",
-            "maior",
-            "--bots",
-            bot,
-            "--seed",
-            "1",
-            "--record",
-            "game.jsonl",
-        ];
+        let words = format!("play maior --bots {bot} --seed 1 --record game.jsonl");
         let text = said(folder, &words, &"h1\n".repeat(5));
         assert!(
             text.contains("takes the trick") && text.contains("Game over"),
@@ -72,9 +63,9 @@ fn at_the_terminal(folder: &TempDir) {
         )
         .expect("a record");
     }
-    assert!(said(folder, &["verify", "last.jsonl"], "").contains("Maior"));
-    assert!(said(folder, &["analyze", "last.jsonl"], "").contains("Move 1"));
-    assert!(said(folder, &["rules", "maior"], "").starts_with("MAIOR"));
+    assert!(said(folder, "verify last.jsonl", "").contains("Maior"));
+    assert!(said(folder, "analyze last.jsonl", "").contains("Move 1"));
+    assert!(said(folder, "rules maior", "").starts_with("MAIOR"));
 }
 
 fn on_the_page() {
@@ -121,26 +112,10 @@ fn at_a_server() {
 }
 
 fn in_a_tournament(folder: &TempDir) {
-    let bots = ["--bot", "random", "--bot", "greedy", "--bot", "mestre:50it"];
-    let words = [
-        &["arena", "maior", "--deals", "5", "--seed", "1"][..],
-        &bots,
-    ]
-    .concat();
+    let bots = ["random", "greedy", "mestre:50it"];
+    let words = format!("arena maior --deals 5 --seed 1 --bot {}", bots.join(" --bot "));
     let text = said(folder, &words, "");
-    assert!(
-        bots.iter().skip(1).step_by(2).all(|bot| text.contains(bot)),
-        "{text}"
-    );
-    let words = [
-        "sim",
-        "maior",
-        "--bots",
-        "greedy,random",
-        "--games",
-        "200",
-        "--seed",
-        "1",
-    ];
-    assert!(said(folder, &words, "").contains("greedy"));
+    assert!(bots.iter().all(|bot| text.contains(bot)), "{text}");
+    let words = "sim maior --bots greedy,random --games 200 --seed 1";
+    assert!(said(folder, words, "").contains("greedy"));
 }

@@ -17,6 +17,13 @@ use super::swift::{
 };
 use baralho_bots::Bot;
 
+/// Does not look at the others.
+const FEARLESS: Taste = Taste {
+    danger: 0,
+    danger_by_pile: 0,
+    ..Manner::PLAIN.taste
+};
+
 /// How well somebody plays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {
@@ -37,10 +44,8 @@ impl Level {
         manner: Manner {
             taste: Taste {
                 own: 2,
-                danger: 0,
-                danger_by_pile: 0,
                 value: 3,
-                ..Manner::PLAIN.taste
+                ..FEARLESS
             },
             ..Manner::PLAIN
         },
@@ -52,12 +57,7 @@ impl Level {
         notices: 52,
         takes: 33,
         manner: Manner {
-            taste: Taste {
-                own: 4,
-                danger: 0,
-                danger_by_pile: 0,
-                ..Manner::PLAIN.taste
-            },
+            taste: Taste { own: 4, ..FEARLESS },
             ..Manner::PLAIN
         },
         remembers: false,

@@ -106,57 +106,44 @@ impl Facts {
     fn of(view: &View, chosen: Move) -> Self {
         let judged = |cards: Bag| Meld::judge(cards.iter(), Compat::Off).ok();
         let hand = view.hand();
-        match chosen {
-            Move::Draw => Self::default(),
+        let (before, meld, cards) = match chosen {
+            Move::Draw => return Self::default(),
+            Move::Discard(card) => {
+                return Self {
+                    goes_out: hand.len() == 1,
+                    takeable: (hand.len() > 1).then(|| takeable(view, card)).flatten(),
+                    ..Self::default()
+                };
+            }
             Move::Take { with } => {
                 let top = view.pile().last().copied().unwrap_or_default();
-                let Some(meld) = judged(with.plus(Bag::of(top))) else {
-                    return Self::default();
-                };
-                Self {
-                    takes: true,
-                    goes_out: view.pile().len() == 1 && with == hand,
-                    ..Self::laid(None, meld, with)
-                }
+                (None, judged(with.plus(Bag::of(top))), with)
             }
-            Move::Meld { cards } => match judged(cards) {
-                Some(meld) => Self {
-                    goes_out: cards == hand,
-                    ..Self::laid(None, meld, cards)
-                },
-                None => Self::default(),
-            },
+            Move::Meld { cards } => (None, judged(cards), cards),
             Move::Add { meld, cards } => {
                 let seat = view.turn().unwrap_or_default();
                 let mut own = view.melds(view.rules().side_of(seat));
                 let before = own.nth(usize::from(meld));
-                match before.and_then(|before| Some((before, before.with(cards).ok()?))) {
-                    Some((before, meld)) => Self {
-                        goes_out: cards == hand,
-                        grown: Some(meld.len()),
-                        ..Self::laid(Some(before), meld, cards)
-                    },
-                    None => Self::default(),
-                }
+                let meld = before.and_then(|before| before.with(cards).ok());
+                (before, meld, cards)
             }
-            Move::Discard(card) => Self {
-                goes_out: hand.len() == 1,
-                takeable: (hand.len() > 1).then(|| takeable(view, card)).flatten(),
-                ..Self::default()
-            },
-        }
-    }
-
-    fn laid(before: Option<Meld>, meld: Meld, cards: Bag) -> Self {
+        };
+        let Some(meld) = meld else {
+            return Self::default();
+        };
+        let takes = matches!(chosen, Move::Take { .. });
         let wild_before = before.is_some_and(Meld::has_wild);
-        let has_two = cards.iter().any(|card| card.rank() == Rank::Two);
+        let lays_two = cards.all_twos() > 0;
         let was = before.and_then(Meld::canastra);
         Self {
+            takes,
+            goes_out: cards == hand && (!takes || view.pile().len() == 1),
             canastra: meld.canastra().filter(|&now| was != Some(now)),
             points: meld.points() - before.map_or(0, Meld::points),
-            lays_two: has_two,
-            spends_wild: has_two && meld.has_wild() && !wild_before,
-            ..Self::default()
+            grown: before.map(|_| meld.len()),
+            lays_two,
+            spends_wild: lays_two && meld.has_wild() && !wild_before,
+            takeable: None,
         }
     }
 }

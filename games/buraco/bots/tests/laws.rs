@@ -2,7 +2,7 @@
 
 use baralho_bots::bot;
 use baralho_buraco_bots::BuracoBots;
-use baralho_cards::{Card, Rank, Suit};
+use baralho_cards::Card;
 use baralho_laws::{
     bots::{all_is_told, all_stop_at_once, everybody_plays, nobody_peeks, wins},
     rules,
@@ -20,11 +20,7 @@ fn every_bot_plays_to_the_end_is_told_everything_and_stops_when_told() {
 
 #[test]
 fn no_bot_peeks() {
-    let pack = || {
-        let ranks = Rank::ALL.into_iter();
-        ranks.flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)))
-    };
-    let deck: Vec<Card> = pack().chain(pack()).collect();
+    let deck = [Card::PACK; 2].concat();
     for players in [2, 4] {
         for options in ["compat=off", "compat=itp"] {
             let rules = rules("buraco", players, options);

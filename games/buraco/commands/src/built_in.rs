@@ -6,10 +6,7 @@ use std::{
 };
 
 use baralho_bots::{BadBot, bot};
-use baralho_buraco::{
-    Bag, Event, View,
-    itp::{Confused, Follower, Heard, Line},
-};
+use baralho_buraco::itp::{Confused, Follower, Heard};
 use baralho_buraco_bots::BuracoBots;
 use baralho_cli::{Done, Failure, bad_bot};
 use baralho_game::{Seat, View as _, chance};
@@ -48,7 +45,7 @@ pub(crate) fn run(name: &str, seed: u64, words: &Words) -> Done {
 /// chance comes from the seed.
 fn play(name: &str, input: impl BufRead, mut output: impl Write, seed: u64) -> Result<(), Stopped> {
     let mut bot = bot::<BuracoBots>(name)?;
-    let mut follower = Follower::new();
+    let mut follower = Follower::default();
     let mut chance = chance::bot_generator(seed, Seat::new(0));
     for (place, line) in input.lines().enumerate() {
         let number = place + 1;
@@ -56,11 +53,11 @@ fn play(name: &str, input: impl BufRead, mut output: impl Write, seed: u64) -> R
         let line = line?;
         let before = follower.view();
         let mut heard = follower.hear(&line).map_err(confused)?;
-        match (before, follower.view()) {
-            (None, Some(first)) => bot.begin(&first),
-            (Some(before), Some(after)) if before.turn() != follower.seat() => {
-                if let Some(event) = told(&before, &after, &line) {
-                    bot.watch(&before, event);
+        match (before, heard) {
+            (Some(before), Heard::Told(event)) => bot.watch(&before, event),
+            (None, _) => {
+                if let Some(first) = follower.view() {
+                    bot.begin(&first);
                 }
             }
             _ => {}
@@ -80,35 +77,10 @@ fn play(name: &str, input: impl BufRead, mut output: impl Write, seed: u64) -> R
     Ok(())
 }
 
-/// What somebody else did by a line of theirs, so that a bot may learn how they play.
-fn told(before: &View, after: &View, line: &str) -> Option<Event> {
-    let seat = before.turn()?;
-    let team = seat.index() % 2;
-    Some(match Line::read(line.trim_end().as_bytes()).ok()? {
-        Line::GetStock => Event::Drew { seat, card: None },
-        Line::GetDiscard(cards) => Event::Took {
-            seat,
-            meld: after.melds(team).last()?,
-            with: Bag::from_cards(cards).ok()?,
-            rest: before.pile().len().saturating_sub(1) as u8,
-        },
-        Line::MeldNew(cards) => Event::Melded {
-            seat,
-            meld: after.melds(team).last()?,
-            cards: Bag::from_cards(cards).ok()?,
-        },
-        Line::MeldJoin(index, cards) => Event::Added {
-            seat,
-            index: u8::try_from(index).ok()?,
-            meld: after.melds(team).nth(index)?,
-            cards: Bag::from_cards(cards).ok()?,
-        },
-        Line::Discard(card) => Event::Discarded { seat, card },
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use baralho_buraco::Event;
+
     use super::*;
 
     /// What a bot answers to these lines of a judge.
@@ -138,17 +110,14 @@ mod tests {
     fn a_bot_is_told_what_the_other_does() {
         let start = "p1.a p2.g\np2.g\n[ 3♥ 4♥ 9♠ K♣ ]\n5♥\np1.a\n";
         let theirs = ["GET_STOCK", "MELD_NEW [ 3♦ 4♦ 5♦ ]", "DISCARD 7♣"];
-        let mut follower = Follower::new();
+        let mut follower = Follower::default();
         for line in start.lines() {
             follower.hear(line).expect("a judge's line");
         }
-        let mut heard = Vec::new();
-        for line in theirs {
-            let before = follower.view().expect("a game");
-            follower.hear(line).expect("a judge's line");
-            let after = follower.view().expect("a game");
-            heard.push(told(&before, &after, line).expect("something happened"));
-        }
+        let heard = theirs.map(|line| match follower.hear(line) {
+            Ok(Heard::Told(event)) => event,
+            other => panic!("{line}: {other:?}"),
+        });
         let seat = Seat::new(0);
         assert_eq!(heard[0], Event::Drew { seat, card: None });
         let Event::Melded { cards, meld, .. } = heard[1] else {

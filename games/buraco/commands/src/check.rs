@@ -5,7 +5,7 @@ use std::time::Instant;
 use baralho_bots::bot;
 use baralho_buraco::{
     Buraco, BuracoRules, Compat, Start,
-    itp::{self, BadLine, Judge, Line, Offence},
+    itp::{self, BadLine, Command, Judge, Offence},
 };
 use baralho_buraco_bots::BuracoBots;
 use baralho_buraco_face::BuracoFace;
@@ -104,45 +104,38 @@ pub(crate) fn check(subject: &Subject<'_>, findings: &mut Findings) {
 /// Lines that not every game has: a very long one, and an empty list of cards.
 fn special(subject: &Subject<'_>, findings: &mut Findings) {
     let words = subject.words;
-    findings.begin(Check::LongLines, words);
+    let mut try_start = |check, hands, pile, add_nothing, cure: String| {
+        findings.begin(check, words);
+        let start = Start {
+            hands,
+            pile,
+            first: 0,
+        };
+        match play_start(subject, &start, add_nothing) {
+            Ok(_) => findings.pass(check, String::new()),
+            Err(wrong) => {
+                let (_, found) = *wrong;
+                findings.fail(check, Problem { cure, ..found });
+            }
+        }
+    };
     let all: Vec<Card> = Card::all().chain(Card::all()).collect();
     // Every third card or so, so that no meld lies ready at once.
-    let mut hand: Vec<Card> = (0..LONG_HAND)
+    let mut long: Vec<Card> = (0..LONG_HAND)
         .map(|place| all[place * 37 % all.len()])
         .collect();
-    hand.sort_unstable();
-    let start = Start {
-        hands: vec![hand, cards("3♥ 5♦ 9♣ K♠")],
-        pile: Card::default(),
-        first: 0,
-    };
-    match play_start(subject, &start, false) {
-        Ok(_) => findings.pass(Check::LongLines, String::new()),
-        Err(wrong) => {
-            let (_, mut found) = *wrong;
-            found.cure = say!(words, "check-cure-long-lines");
-            findings.fail(Check::LongLines, found);
-        }
-    }
-    findings.begin(Check::EmptyList, words);
+    long.sort_unstable();
+    let hands = vec![long, cards("3♥ 5♦ 9♣ K♠")];
+    let cure = say!(words, "check-cure-long-lines");
+    try_start(Check::LongLines, hands, Card::default(), false, cure);
     // Whoever takes the pile of one card is answered an empty list; the others add nothing
     // to a meld that they can lay at once, which is told as an empty list, too.
-    let start = Start {
-        hands: vec![
-            cards("4♥ 5♥ 9♣ K♠ 9♦ J♣"),
-            cards("6♠ 7♠ 8♠ 9♠ Q♦ 3♣ 5♣ J♥ K♥"),
-        ],
-        pile: cards("6♥")[0],
-        first: 0,
-    };
-    match play_start(subject, &start, true) {
-        Ok(_) => findings.pass(Check::EmptyList, String::new()),
-        Err(wrong) => {
-            let (_, mut found) = *wrong;
-            found.cure = say!(words, "check-cure-empty-list");
-            findings.fail(Check::EmptyList, found);
-        }
-    }
+    let hands = vec![
+        cards("4♥ 5♥ 9♣ K♠ 9♦ J♣"),
+        cards("6♠ 7♠ 8♠ 9♠ Q♦ 3♣ 5♣ J♥ K♥"),
+    ];
+    let cure = say!(words, "check-cure-empty-list");
+    try_start(Check::EmptyList, hands, cards("6♥")[0], true, cure);
 }
 
 fn cards(text: &str) -> Vec<Card> {
@@ -259,8 +252,8 @@ impl Course<'_> {
         if !self.add_nothing || self.heard_empty || !laid {
             return None;
         }
-        let line = Line::MeldJoin(0, Vec::new());
-        self.judge.command(&line, &mut ()).ok()
+        let nothing = Command::MeldJoin(0, Vec::new());
+        self.judge.command(&nothing, &mut ()).ok()
     }
 
     /// A line of the bot, whose turn it is.
@@ -323,24 +316,17 @@ impl Course<'_> {
                 (first.then_some(Check::Starts), found)
             }
             Trouble::Offence(offence, line) => {
-                let found = Problem {
-                    got: Some(shown(line)),
-                    ..problem(
-                        say!(words, "check-fault-judge", reason = told(words, offence)),
-                        say!(words, "check-cure-judge"),
-                    )
-                };
-                (None, found)
+                let reason = told(words, offence);
+                let message = say!(words, "check-fault-judge", reason = reason);
+                let found = problem(message, say!(words, "check-cure-judge"));
+                let got = Some(shown(line));
+                (None, Problem { got, ..found })
             }
             Trouble::OutOfTurn(line) => {
-                let found = Problem {
-                    got: Some(shown(line)),
-                    ..problem(
-                        say!(words, "check-fault-out-of-turn"),
-                        say!(words, "check-cure-out-of-turn"),
-                    )
-                };
-                (Some(Check::WaitsForTurn), found)
+                let message = say!(words, "check-fault-out-of-turn");
+                let found = problem(message, say!(words, "check-cure-out-of-turn"));
+                let got = Some(shown(line));
+                (Some(Check::WaitsForTurn), Problem { got, ..found })
             }
         };
         found.table = Some(say!(
@@ -361,23 +347,27 @@ fn told(words: &Words, offence: &Offence) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match offence {
         Offence::Illegal(illegal) => BuracoFace::refusal(&words.at_table("buraco"), illegal),
-        Offence::TooManyLines { limit } => {
-            say!(words, "check-line-too-many", limit = limit.to_string())
+        Offence::TooManyLines => {
+            say!(
+                words,
+                "check-line-too-many",
+                limit = Judge::MOST_LINES.to_string()
+            )
         }
         Offence::Line(bad) => match bad {
             BadLine::NotUtf8 => say!(words, "check-line-not-utf8"),
             BadLine::Empty => say!(words, "check-line-empty"),
-            BadLine::UnknownCommand { word: given } => {
+            BadLine::UnknownCommand(given) => {
                 say!(words, "check-line-command", word = word(given))
             }
-            BadLine::NotACard { word: given } => {
+            BadLine::NotACard(given) => {
                 say!(words, "check-line-card", word = word(given))
             }
             BadLine::Brackets => say!(words, "check-line-brackets"),
-            BadLine::NotAnIndex { word: given } => {
+            BadLine::NotAnIndex(given) => {
                 say!(words, "check-line-index", word = word(given))
             }
-            BadLine::DiscardCount { given } => {
+            BadLine::DiscardCount(given) => {
                 say!(words, "check-line-discard", n = given.to_string())
             }
         },

@@ -28,7 +28,7 @@ pub const COMMANDS: GameCommands = GameCommands {
     parsers: &[
         (
             "lines of the course",
-            |bytes| drop(itp::Line::read(bytes)),
+            |bytes| drop(itp::Command::read(bytes)),
             "MELD A♦2♦3♦",
         ),
         ("start files", start_files, "A♦2♦3♦\n"),

@@ -1,7 +1,7 @@
 //! What can be asked about Buraco.
 //! words: nothing here is for players
 
-use baralho_buraco::{Buraco, BuracoRules, Canastra, Compat, hand_points, itp, judge};
+use baralho_buraco::{Buraco, BuracoRules, Compat, hand_points, itp, judge};
 use baralho_cards::Card;
 use baralho_cli::oracle::{Answer, Dealt, Operation, Problem, Request, object};
 use baralho_game::{Game, Rules, Seat};
@@ -54,21 +54,14 @@ fn meld(request: Request<'_>) -> Answer {
     let compat = request.rules_of::<BuracoRules>()?.compat();
     let cards = request.cards("cards")?;
     let onto = request.optional_cards("onto")?;
-    object(&match judge(&cards, onto.as_deref(), compat) {
-        Ok(judged) => Melded {
-            valid: true,
-            order: Some(judged.order),
-            points: judged.points,
-            canastra: judged.canastra.map(Canastra::name),
-            reason: None,
-        },
-        Err(reason) => Melded {
-            valid: false,
-            order: None,
-            points: 0,
-            canastra: None,
-            reason: Some(reason.to_string()),
-        },
+    let judged = judge(&cards, onto.as_deref(), compat);
+    let meld = judged.as_ref().ok();
+    object(&Melded {
+        valid: judged.is_ok(),
+        order: meld.map(|meld| meld.cards().collect()),
+        points: meld.map_or(0, |meld| meld.points()),
+        canastra: meld.and_then(|meld| Some(meld.canastra()?.name())),
+        reason: judged.err().map(|reason| reason.to_string()),
     })
 }
 

@@ -118,6 +118,6 @@ impl Face for BuracoFace {
     }
 
     fn help(words: &Words, _rules: &BuracoRules) -> String {
-        typed::help(words)
+        say!(words, "buraco-help")
     }
 }

@@ -17,11 +17,7 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
             top = words.the_card(top),
             n = number(given),
         ),
-        Illegal::NotHeld {
-            card,
-            held: 0,
-            needed: _,
-        } => {
+        Illegal::NotHeld { card, held: 0, .. } => {
             let card = words.the_card(card);
             say!(words, "buraco-illegal-not-held", card = card)
         }
@@ -50,8 +46,8 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
 /// Why cards are no meld, as the end of a sentence.
 pub fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
     match reason {
-        NotAMeld::TooFew { given } => say!(words, "buraco-meld-too-few", n = number(given)),
-        NotAMeld::TooMany { given } => say!(words, "buraco-meld-too-many", n = number(given)),
+        NotAMeld::TooFew(given) => say!(words, "buraco-meld-too-few", n = number(given)),
+        NotAMeld::TooMany(given) => say!(words, "buraco-meld-too-many", n = number(given)),
         NotAMeld::OnlyTwos => say!(words, "buraco-meld-only-twos"),
         NotAMeld::Suits { one, other } => say!(
             words,
@@ -59,11 +55,11 @@ pub fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
             one = words.the_card(one),
             other = words.the_card(other),
         ),
-        NotAMeld::Twice { card } => {
+        NotAMeld::Twice(card) => {
             let card = words.the_card(card);
             say!(words, "buraco-meld-twice", card = card)
         }
-        NotAMeld::Aces { given } => say!(words, "buraco-meld-aces", n = number(given)),
+        NotAMeld::Aces(given) => say!(words, "buraco-meld-aces", n = number(given)),
         NotAMeld::Wilds { given, suit } => say!(
             words,
             "buraco-meld-wilds",

@@ -169,7 +169,7 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
         .map(|side| {
             let is_own = own == Some(side);
             let melds = view.melds(side).enumerate().map(|(index, meld)| {
-                let shown: Vec<Card> = meld.shown().iter().collect();
+                let shown: Vec<Card> = meld.cards().collect();
                 let kind = meld.canastra().map_or("none", Canastra::name);
                 let points = words.count(Noun::Point, meld.points());
                 let label = say!(words, "page-meld", points = points, canastra = kind);
@@ -323,7 +323,7 @@ fn last(seen: &Seen<'_, BuracoFace>) -> Option<LastMove> {
     seen.events.iter().find_map(|event| match *event {
         Event::Drew { seat, card } => Some(made(seat, card, Vec::new(), false)),
         Event::Took { seat, meld, .. } | Event::Melded { seat, meld, .. } => {
-            let shown = meld.shown().iter().collect();
+            let shown = meld.cards().collect();
             Some(made(seat, None, shown, new(meld, 0)))
         }
         Event::Added {

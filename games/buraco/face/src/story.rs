@@ -1,8 +1,6 @@
 //! What happens in Buraco, told, and what it was worth.
 
-use baralho_buraco::{
-    Bag, BuracoRules, Canastra, End, Event, Meld, MeldTally, Tally, TeamTally, View,
-};
+use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, MeldTally, Tally, TeamTally, View};
 use baralho_face::{Grid, Voice, number};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Gender, Noun, Style, say};
@@ -34,75 +32,76 @@ pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
 /// What one event was.
 pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
     let words = voice.words;
+    let seat = match *event {
+        Event::Ended {
+            end: End::StockEmpty,
+        } => return vec![say!(words, "buraco-stock-empty")],
+        Event::Drew { seat, .. }
+        | Event::Took { seat, .. }
+        | Event::Melded { seat, .. }
+        | Event::Added { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Ended {
+            end: End::WentOut(seat),
+        } => seat,
+    };
+    let (who, you) = (voice.name(seat), voice.you(seat));
     match *event {
-        Event::Drew { seat, card } => {
-            let (who, you) = (voice.name(seat), voice.you(seat));
-            vec![match card {
-                Some(card) => {
-                    let card = words.the_card(card);
-                    say!(words, "buraco-drew", who = who, you = you, card = card)
-                }
-                None => say!(words, "buraco-drew-hidden", who = who, you = you),
-            }]
-        }
-        Event::Took {
-            seat, meld, rest, ..
+        Event::Drew {
+            card: Some(card), ..
         } => {
+            let card = words.the_card(card);
+            vec![say!(
+                words,
+                "buraco-drew",
+                who = who,
+                you = you,
+                card = card
+            )]
+        }
+        Event::Drew { card: None, .. } => {
+            vec![say!(words, "buraco-drew-hidden", who = who, you = you)]
+        }
+        Event::Took { meld, rest, .. } => {
+            let (run, n) = (run(words, meld), number(rest));
             let told = say!(
                 words,
                 "buraco-took",
-                who = voice.name(seat),
-                you = voice.you(seat),
-                meld = run(words, meld),
-                n = number(rest),
+                who = who,
+                you = you,
+                meld = run,
+                n = n
             );
             with_canastra(voice, told, meld, 0)
         }
-        Event::Melded { seat, meld, .. } => {
-            let told = say!(
-                words,
-                "buraco-melded",
-                who = voice.name(seat),
-                you = voice.you(seat),
-                meld = run(words, meld),
-            );
+        Event::Melded { meld, .. } => {
+            let run = run(words, meld);
+            let told = say!(words, "buraco-melded", who = who, you = you, meld = run);
             with_canastra(voice, told, meld, 0)
         }
-        Event::Added {
-            seat, meld, cards, ..
-        } => {
+        Event::Added { meld, cards, .. } => {
             let told = say!(
                 words,
                 "buraco-added",
-                who = voice.name(seat),
-                you = voice.you(seat),
+                who = who,
+                you = you,
                 cards = words.the_cards(cards.iter()),
                 meld = run(words, meld),
             );
-            with_canastra(voice, told, meld, before(meld, cards))
+            with_canastra(voice, told, meld, meld.len() - cards.len())
         }
-        Event::Discarded { seat, card } => vec![say!(
-            words,
-            "buraco-discarded",
-            who = voice.name(seat),
-            you = voice.you(seat),
-            card = words.the_card(card),
-        )],
-        Event::Ended { end } => vec![match end {
-            End::WentOut(seat) => say!(
+        Event::Discarded { card, .. } => {
+            let card = words.the_card(card);
+            vec![say!(
                 words,
-                "buraco-went-out",
-                who = voice.name(seat),
-                you = voice.you(seat),
-            ),
-            End::StockEmpty => say!(words, "buraco-stock-empty"),
-        }],
+                "buraco-discarded",
+                who = who,
+                you = you,
+                card = card
+            )]
+        }
+        Event::Ended { .. } => vec![say!(words, "buraco-went-out", who = who, you = you)],
     }
-}
-
-/// How many cards a meld had before these.
-fn before(meld: Meld, cards: Bag) -> usize {
-    meld.len() - cards.len()
 }
 
 /// Whoever completes a canastra hears it.

@@ -92,7 +92,7 @@ pub(super) fn melds(voice: Voice<'_>, view: &View) -> Vec<String> {
 
 /// A meld's cards in order; for ears the suit is named once.
 pub(super) fn run(words: &Words, meld: Meld) -> String {
-    let cards = meld.shown().iter();
+    let cards = meld.cards();
     match words.style() {
         Style::Symbols => {
             let cards: Vec<String> = cards.map(|card| words.card(card)).collect();

@@ -1,8 +1,8 @@
 //! What players of Buraco may type.
 
-use std::{iter, ops::ControlFlow};
+use std::iter;
 
-use baralho_buraco::{Bag, Illegal, Meld, Move, Phase, View};
+use baralho_buraco::{Bag, Illegal, Meld, Move, Phase, TooMany, View};
 use baralho_cards::{BadCard, Card};
 use baralho_face::{
     Desk, Face as _, Order, Reply, Voice, hand_place, number, place_in_hand, start_of,
@@ -72,11 +72,6 @@ pub(super) fn refusal(words: &Words, illegal: &Illegal) -> String {
         Illegal::NothingAdded => say!(words, "buraco-typed-nothing-added"),
         _ => BuracoFace::refusal(words, illegal),
     }
-}
-
-/// What may be typed.
-pub(super) fn help(words: &Words) -> String {
-    say!(words, "buraco-help")
 }
 
 /// What a line means.
@@ -156,70 +151,70 @@ impl Typed<'_> {
                 }
             }
         }
-        Bag::from_cards(cards).map_err(|bad| {
-            let card = words.the_card(bad.card);
+        Bag::from_cards(cards).map_err(|TooMany(card)| {
+            let card = words.the_card(card);
             say!(words, "buraco-too-often", card = card)
         })
     }
 
+    /// The move that is made of all cards typed.
+    fn with_cards(&self, make: impl Fn(Bag) -> Move) -> Reply<Move> {
+        match self.cards(self.rest) {
+            Ok(cards) => Reply::Play(make(cards)),
+            Err(why) => Reply::Refuse(why),
+        }
+    }
+
+    /// Whether the ways to do something are asked for, and it may be done in this phase.
+    fn asks_for_ways(&self, phase: Phase) -> bool {
+        self.rest.is_empty() && self.view.phase() == phase
+    }
+
     fn take(&self) -> Reply<Move> {
         let words = self.voice.words;
-        if !self.rest.is_empty() || self.view.phase() != Phase::Draw {
-            return match self.cards(self.rest) {
-                Ok(with) => Reply::Play(Move::Take { with }),
-                Err(why) => Reply::Refuse(why),
-            };
-        }
-        let Some(&top) = self.view.pile().last() else {
-            return Reply::Play(Move::Take { with: Bag::EMPTY });
+        let top = match self.view.pile().last() {
+            Some(&top) if self.asks_for_ways(Phase::Draw) => top,
+            _ => return self.with_cards(|with| Move::Take { with }),
         };
-        let choices = self.choices(|chosen| match chosen {
-            Move::Take { with } => {
-                let meld = self.meld_of(with.plus(Bag::of(top)))?;
-                Some(run(words, meld))
-            }
+        let text = |chosen| match chosen {
+            Move::Take { with } => self.meld_of(with.plus(Bag::of(top))),
             _ => None,
-        });
+        };
         let top = words.the_card(top);
-        if choices.is_empty() {
-            return Reply::Refuse(say!(words, "buraco-cannot-take", top = top));
-        }
-        let question = say!(words, "buraco-which-take", top = top);
-        Reply::Choose { question, choices }
+        self.choose(
+            say!(words, "buraco-which-take", top = &top),
+            say!(words, "buraco-cannot-take", top = &top),
+            text,
+        )
     }
 
     fn meld(&self) -> Reply<Move> {
         let words = self.voice.words;
-        if !self.rest.is_empty() || self.view.phase() != Phase::Play {
-            return match self.cards(self.rest) {
-                Ok(cards) => Reply::Play(Move::Meld { cards }),
-                Err(why) => Reply::Refuse(why),
-            };
+        if !self.asks_for_ways(Phase::Play) {
+            return self.with_cards(|cards| Move::Meld { cards });
         }
-        let choices = self.choices(|chosen| match chosen {
-            Move::Meld { cards } => Some(run(words, self.meld_of(cards)?)),
-            _ => None,
-        });
-        if choices.is_empty() {
-            return Reply::Refuse(say!(words, "buraco-cannot-meld"));
-        }
-        let question = say!(words, "buraco-which-meld");
-        Reply::Choose { question, choices }
+        self.choose(
+            say!(words, "buraco-which-meld"),
+            say!(words, "buraco-cannot-meld"),
+            |chosen| match chosen {
+                Move::Meld { cards } => self.meld_of(cards),
+                _ => None,
+            },
+        )
     }
 
     /// `a 0 6h 7h`, or without the number where only one meld can take the cards.
     fn add(&self) -> Reply<Move> {
         let words = self.voice.words;
-        if self.rest.is_empty() && self.view.phase() == Phase::Play {
-            let choices = self.choices(|chosen| match chosen {
-                Move::Add { meld, cards } => Some(self.addition(usize::from(meld), cards)),
-                _ => None,
-            });
-            if choices.is_empty() {
-                return Reply::Refuse(say!(words, "buraco-cannot-add"));
-            }
-            let question = say!(words, "buraco-which-add");
-            return Reply::Choose { question, choices };
+        if self.asks_for_ways(Phase::Play) {
+            return self.choose(
+                say!(words, "buraco-which-add"),
+                say!(words, "buraco-cannot-add"),
+                |chosen| match chosen {
+                    Move::Add { meld, cards } => Some(self.addition(usize::from(meld), cards)),
+                    _ => None,
+                },
+            );
         }
         let (index, parts) = match self.rest {
             // Not a card that is named by its number: `a 6 de copas`.
@@ -268,16 +263,16 @@ impl Typed<'_> {
 
     fn discard(&self) -> Reply<Move> {
         let words = self.voice.words;
-        match self.cards(self.rest) {
-            Ok(cards) if cards.len() == 1 => match cards.iter().next() {
-                Some(card) => Reply::Play(Move::Discard(card)),
-                None => Reply::Screen,
-            },
-            Ok(cards) => {
-                let given = words.count(Noun::Card, number(cards.len()));
+        let cards = match self.cards(self.rest) {
+            Ok(cards) => cards,
+            Err(why) => return Reply::Refuse(why),
+        };
+        match (cards.iter().next(), cards.len()) {
+            (Some(card), 1) => Reply::Play(Move::Discard(card)),
+            (_, given) => {
+                let given = words.count(Noun::Card, number(given));
                 Reply::Refuse(say!(words, "buraco-discard-one", given = given))
             }
-            Err(why) => Reply::Refuse(why),
         }
     }
 
@@ -295,8 +290,9 @@ impl Typed<'_> {
     }
 
     /// The meld that some cards make, if they make one.
-    fn meld_of(&self, cards: Bag) -> Option<Meld> {
-        Meld::judge(cards.iter(), self.view.rules().compat()).ok()
+    fn meld_of(&self, cards: Bag) -> Option<String> {
+        let meld = Meld::judge(cards.iter(), self.view.rules().compat()).ok()?;
+        Some(run(self.voice.words, meld))
     }
 
     fn own_melds(&self) -> Vec<Meld> {
@@ -322,19 +318,19 @@ impl Typed<'_> {
         )
     }
 
-    /// The legal moves of one kind, each with its text.
-    fn choices(&self, text: impl Fn(Move) -> Option<String>) -> Vec<(String, Move)> {
-        let mut choices = Vec::new();
-        let _ = self.view.visit_moves(|chosen| {
-            if let Some(text) = text(chosen) {
-                choices.push((text, chosen));
-            }
-            if choices.len() < MOST_CHOICES {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
-        choices
+    /// Asks which of the legal moves of one kind is meant, or says that there is none.
+    fn choose(
+        &self,
+        question: String,
+        none: String,
+        text: impl Fn(Move) -> Option<String>,
+    ) -> Reply<Move> {
+        let moves = self.view.moves().into_iter();
+        let choices = moves.filter_map(|chosen| Some((text(chosen)?, chosen)));
+        let choices: Vec<_> = choices.take(MOST_CHOICES).collect();
+        if choices.is_empty() {
+            return Reply::Refuse(none);
+        }
+        Reply::Choose { question, choices }
     }
 }

@@ -8,7 +8,7 @@ use crate::{Buraco, Compat, Meld};
 pub(crate) fn audit(game: &Buraco) -> Result<(), String> {
     let table = &game.table;
     let players = table.rules.players();
-    let extra: &[Card] = game.secrets.as_ref().map_or(&[], |s| s.extra());
+    let extra: &[Card] = game.secrets.as_ref().map_or(&[], |secrets| &secrets.extra);
     if usize::from(table.stock) != game.stock.len() {
         return Err(format!(
             "{} cards in stock, {} counted",
@@ -39,8 +39,8 @@ pub(crate) fn audit(game: &Buraco) -> Result<(), String> {
     let melds = || (0..2).flat_map(|team| table.melds.of(team));
     for meld in melds() {
         // Judging the cards anew must find the same meld.
-        if Meld::judge(meld.shown().iter(), table.rules.compat()) != Ok(meld) {
-            return Err(format!("{} is on the table and no meld", meld.shown()));
+        if Meld::judge(meld.cards(), table.rules.compat()) != Ok(meld) {
+            return Err(format!("{meld} is on the table and no meld"));
         }
     }
     for card in Card::all() {
@@ -49,7 +49,7 @@ pub(crate) fn audit(game: &Buraco) -> Result<(), String> {
             .map(|seat| count(&game.hand_cards(seat)))
             .sum();
         let in_melds = melds()
-            .map(|meld| meld.shown().iter().filter(|&c| c == card).count())
+            .map(|meld| meld.cards().filter(|&c| c == card).count())
             .sum::<usize>();
         let all = in_hands + in_melds + count(&game.stock) + count(&table.pile);
         if all != 2 + count(extra) {

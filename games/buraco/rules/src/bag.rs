@@ -17,18 +17,13 @@ pub struct Bag {
 
 /// A third copy of a card, where two packs have two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{card} is there more than twice, and two packs have it twice")]
-pub struct TooMany {
-    /// The card.
-    pub card: Card,
-}
+#[error("{0} is there more than twice, and two packs have it twice")]
+pub struct TooMany(pub Card);
 
 /// The bits of a lane that are ranks from three to king.
 pub const RUN: u16 = 0b11_1111_1111_1000;
 /// A lane's bit of the ace.
 pub const ACE: u16 = 1 << 1;
-/// A lane's bit of the king.
-pub(crate) const KING: u16 = 1 << 13;
 /// A lane's bit of an ace behind the king, where lanes have it there too.
 pub const HIGH_ACE: u16 = 1 << 14;
 /// A lane's bit of the two.
@@ -57,6 +52,12 @@ pub fn card_at(position: u32) -> Card {
     Card::from_index(rank.wrapping_sub(1) * 4 + suit).expect("lanes hold cards only")
 }
 
+/// The suit of the lowest bit, if there is any.
+#[inline]
+fn suit_of_lowest(bits: u64) -> Option<Suit> {
+    Suit::ALL.get(bits.trailing_zeros() as usize / 16).copied()
+}
+
 impl Bag {
     /// No cards.
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
@@ -80,20 +81,11 @@ impl Bag {
         let mut bag = Self::EMPTY;
         for card in cards {
             if bag.count(card) == 2 {
-                return Err(TooMany { card });
+                return Err(TooMany(card));
             }
             bag.insert(card);
         }
         Ok(bag)
-    }
-
-    /// The bag of these cards, third copies left out.
-    pub(crate) fn saturating(cards: impl IntoIterator<Item = Card>) -> Self {
-        let mut bag = Self::EMPTY;
-        for card in cards {
-            bag.insert(card);
-        }
-        bag
     }
 
     /// The cards of one suit: the ranks in `once`, and again those held twice in `twice`.
@@ -278,19 +270,14 @@ impl Bag {
     /// The suit of the lowest card that is not a two, if there is any.
     #[inline]
     pub(crate) fn lead_suit(self) -> Option<Suit> {
-        Suit::ALL
-            .get((self.once & !TWOS).trailing_zeros() as usize / 16)
-            .copied()
+        suit_of_lowest(self.once & !TWOS)
     }
 
     /// The suit of the lowest two of another suit, if there is any.
     #[inline]
     pub fn foreign_two(self, suit: Suit) -> Option<Suit> {
         let own = Self::from_lane(suit, TWO, 0).once;
-        let others = self.once & TWOS & !own;
-        Suit::ALL
-            .get(others.trailing_zeros() as usize / 16)
-            .copied()
+        suit_of_lowest(self.once & TWOS & !own)
     }
 
     /// How many aces of a suit are in it.
@@ -303,6 +290,18 @@ impl Bag {
     #[inline]
     pub(crate) const fn twos(self, suit: Suit) -> u8 {
         ((self.lane(suit) & TWO) >> 2) as u8 + ((self.lane_twice(suit) & TWO) >> 2) as u8
+    }
+}
+
+/// Third copies are left out.
+impl FromIterator<Card> for Bag {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut bag = Self::EMPTY;
+        for card in cards {
+            bag.insert(card);
+        }
+        bag
     }
 }
 
@@ -379,13 +378,21 @@ impl Iterator for Bits {
     }
 }
 
+/// Writes things with blanks between.
+pub(crate) fn write_list(
+    f: &mut fmt::Formatter<'_>,
+    things: impl Iterator<Item = impl fmt::Display>,
+) -> fmt::Result {
+    for (place, thing) in things.enumerate() {
+        write!(f, "{}{thing}", if place == 0 { "" } else { " " })?;
+    }
+    Ok(())
+}
+
 /// The cards with blanks between: `3H 4H 5H`.
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, card) in self.iter().enumerate() {
-            write!(f, "{}{card}", if place == 0 { "" } else { " " })?;
-        }
-        Ok(())
+        write_list(f, self.iter())
     }
 }
 

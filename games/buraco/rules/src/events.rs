@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use crate::{Bag, End, Meld};
 
 /// Something that happened at the table.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind")]
 pub enum Event {
     /// A card came from the stock.
     #[serde(rename = "draw")]
     Drew {
-        /// Who drew.
         seat: Seat,
         /// What; only the player knows.
         card: Option<Card>,
@@ -21,9 +21,7 @@ pub enum Event {
     /// The pile was taken with a new meld; all but its top card went into the hand.
     #[serde(rename = "take")]
     Took {
-        /// Who took it.
         seat: Seat,
-        /// The new meld.
         meld: Meld,
         /// The cards for it that came from the hand.
         with: Bag,
@@ -32,38 +30,23 @@ pub enum Event {
     },
     /// A new meld was laid.
     #[serde(rename = "meld")]
-    Melded {
-        /// Who laid it.
-        seat: Seat,
-        /// The new meld.
-        meld: Meld,
-        /// The cards that left the hand.
-        cards: Bag,
-    },
+    Melded { seat: Seat, meld: Meld, cards: Bag },
     /// Cards were added to a meld.
     #[serde(rename = "add")]
     Added {
-        /// Who added them.
         seat: Seat,
         /// Which of the team's melds, counted from 0.
         index: u8,
         /// The meld as it now is.
         meld: Meld,
-        /// The cards that left the hand.
         cards: Bag,
     },
     /// A card was discarded, which ends the turn.
     #[serde(rename = "discard")]
-    Discarded {
-        /// Who discarded.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    Discarded { seat: Seat, card: Card },
     /// The game is over.
     #[serde(rename = "end")]
     Ended {
-        /// How the round ended.
         #[serde(flatten)]
         end: End,
     },

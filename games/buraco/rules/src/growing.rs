@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::{
     Bag, Meld,
-    bag::{ACE, HIGH_ACE, KING, RUN, TWO},
-    making::{Holding, Twos, naturals, nth},
+    bag::{ACE, HIGH_ACE, RUN, TWO},
+    making::{Holding, naturals, nth, visit_pairs, visit_twos},
     shapes::{self, Frame},
     span,
 };
@@ -15,7 +15,7 @@ impl Holding {
     #[inline]
     pub(crate) fn count_additions(&self, meld: Meld) -> u32 {
         if self.may_close(meld) {
-            return self.count_closing(meld);
+            return self.count_listed(meld);
         }
         let ways = span::count_around(meld.places(), self.places(meld.suit()));
         // How many choices of twos lead to no two and to a two that goes where it is needed.
@@ -45,25 +45,6 @@ impl Holding {
 
     /// [`Self::count_additions`] where the ace's two places get in each other's way.
     #[cold]
-    fn count_closing(&self, meld: Meld) -> u32 {
-        let (must, held) = (meld.places(), self.places(meld.suit()));
-        let ways = span::count_around(must, held);
-        match (self.kinds_of_twos, meld.twos(), meld.aces()) {
-            // Without a two no run has the ace in front.
-            (0, 0, _) => ways.whole() - 1,
-            (0, 1, 0) => {
-                let missing = RUN & !(must | held);
-                // Up to queen or king from three: the same cards with the ace in front
-                // and behind; from ace to ace: two, of which there may be one.
-                let to_queen = must & KING == 0 && missing & !KING == 0;
-                let lone_ace = self.hand.aces(meld.suit()) == 1;
-                let twice = u32::from(missing == 0) * (1 + u32::from(lone_ace));
-                ways.all() - 1 - twice - u32::from(to_queen)
-            }
-            _ => self.count_listed(meld),
-        }
-    }
-
     fn count_listed(&self, meld: Meld) -> u32 {
         let mut count = 0;
         let _: ControlFlow<()> = visit_additions(meld, self.hand, |_| {
@@ -152,7 +133,6 @@ pub(crate) fn visit_additions<B>(
 ) -> ControlFlow<B> {
     let frame = Frame::around(meld, hand.lane(meld.suit()) & RUN, hand.aces(meld.suit()));
     let suit = meld.suit();
-    let twos = Twos(hand);
     let added = |run: u16, aces: u8| naturals(suit, run & !meld.run(), aces - meld.aces());
     shapes::visit(meld.twos(), frame, &mut |run, aces| {
         let cards = added(run, aces);
@@ -164,14 +144,14 @@ pub(crate) fn visit_additions<B>(
     match (meld.twos(), meld.own_twos()) {
         (0, _) => {
             shapes::visit(1, frame, &mut |run, aces| {
-                twos.visit_lone(|two| show(added(run, aces).plus(two)))
+                visit_twos(hand, |two| show(added(run, aces).plus(two)))
             })?;
             shapes::visit(2, frame, &mut |run, aces| {
-                twos.visit_pairs(suit, |pair| show(added(run, aces).plus(pair)))
+                visit_pairs(hand, suit, |pair| show(added(run, aces).plus(pair)))
             })
         }
         (1, own) => shapes::visit(2, frame, &mut |run, aces| {
-            twos.visit_lone(|two| {
+            visit_twos(hand, |two| {
                 if own == 0 && two.lane(suit) == 0 {
                     return ControlFlow::Continue(());
                 }
@@ -239,18 +219,18 @@ mod tests {
                 let new = |card: &Card| meld.run() & Bag::of(*card).lane(suit) == 0;
                 for one in hand.each_kind().filter(new).map(Bag::of) {
                     let judged = meld.with(one).ok();
-                    assert_eq!(meld.grown(one), judged, "{} + {one}", meld.shown());
+                    assert_eq!(meld.grown(one), judged, "{meld} + {one}");
                     if one.lane(suit) != 0 {
                         assert_eq!(meld.longer(one.lane(suit)), judged);
                     }
                 }
                 let holding = Holding::of(hand);
                 let count = holding.count_additions(meld);
-                assert_eq!(count as usize, listed.len(), "{} + {hand}", meld.shown());
+                assert_eq!(count as usize, listed.len(), "{meld} + {hand}");
                 let found: BTreeSet<_> = (0..count)
                     .filter_map(|n| holding.nth_addition(meld, n))
                     .collect();
-                assert_eq!(found, listed, "{} + {hand}", meld.shown());
+                assert_eq!(found, listed, "{meld} + {hand}");
             }
         }
     }

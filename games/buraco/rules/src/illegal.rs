@@ -6,59 +6,29 @@ use thiserror::Error;
 use crate::{Bag, NotAMeld};
 
 /// Why a move is refused.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Illegal {
-    /// No more moves.
     #[error("the game is over")]
     Over,
-    /// Nothing was drawn yet in this turn.
     #[error("you must draw or take the pile first")]
     DrawFirst,
-    /// Something was drawn already in this turn.
     #[error("you have drawn already: meld, add, or discard a card to end your turn")]
     DrawnAlready,
-    /// Nothing to take.
     #[error("the pile is empty: draw from the stock")]
     EmptyPile,
-    /// The pile was asked for with fewer than two cards.
     #[error(
         "{top} from the pile needs at least two cards from your hand to make a new meld, not {given}"
     )]
-    TakeWithTooFew {
-        /// The pile's top card.
-        top: Card,
-        /// How many cards were given.
-        given: usize,
-    },
-    /// A card that is not in the hand, or not so often.
+    TakeWithTooFew { top: Card, given: usize },
     #[error("{}", not_held(*card, *held, *needed))]
-    NotHeld {
-        /// The card.
-        card: Card,
-        /// How many of it are in the hand.
-        held: u32,
-        /// How many the move needs.
-        needed: u32,
-    },
-    /// A meld that the team does not have.
+    NotHeld { card: Card, held: u32, needed: u32 },
     #[error("{}", no_such_meld(*index, *melds))]
-    NoSuchMeld {
-        /// What was given.
-        index: usize,
-        /// How many melds the team has.
-        melds: usize,
-    },
-    /// An addition of no cards.
+    NoSuchMeld { index: usize, melds: usize },
     #[error("name at least one card to add")]
     NothingAdded,
-    /// Cards that make no meld.
     #[error("{cards} is not a meld: {reason}")]
-    NotAMeld {
-        /// All cards of what would be the meld.
-        cards: Bag,
-        /// What is wrong with them.
-        reason: NotAMeld,
-    },
+    NotAMeld { cards: Bag, reason: NotAMeld },
 }
 
 fn not_held(card: Card, held: u32, needed: u32) -> String {

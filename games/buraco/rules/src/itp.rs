@@ -19,14 +19,14 @@ use baralho_cards::{Card, Rank};
 
 pub use deal::{deal, start};
 pub(crate) use deal::{random_seed, with_secrets_of_deck};
-pub use door::{Answer, Command, Refusal, play};
+pub use door::{Answer, Refusal, play};
 pub use follower::{Confused, Follower, Heard};
 pub use generator::Gibson;
 pub use judge::{Disqualified, Judge, Letter, Offence, Verdict, winners};
-pub use secrets::Secrets;
+pub(crate) use secrets::Secrets;
 pub use start_file::{BadStartFile, WrongLine, read_start};
 pub(crate) use talk::talk;
-pub use wire::{BadLine, Bracketed, Line, read_cards};
+pub use wire::{BadLine, Bracketed, Command, read_cards};
 
 use crate::Canastra;
 

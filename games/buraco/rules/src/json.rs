@@ -20,7 +20,7 @@ impl<'de> Deserialize<'de> for Bag {
 
 impl Serialize for Meld {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.shown().iter())
+        serializer.collect_seq(self.cards())
     }
 }
 

@@ -47,7 +47,7 @@ mod wire;
 pub use bag::{ACE, ACES, Bag, Bits, FIVES, HIGH_ACE, RUN, TWO, TWOS, TooMany, card_at};
 pub use events::Event;
 pub use illegal::Illegal;
-pub use meld::{Canastra, Judged, Meld, Missing, NotAMeld, Shown, judge, value};
+pub use meld::{Canastra, Meld, NotAMeld, judge, value};
 pub use moves::Move;
 pub use rules::{BuracoRules, Compat};
 pub use start::{BadStart, Start};

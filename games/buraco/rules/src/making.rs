@@ -6,7 +6,7 @@ use baralho_cards::{Card, Rank, Suit};
 
 use crate::{
     Bag,
-    bag::{ACE, RUN, TWO},
+    bag::{ACE, TWO},
     shapes::{self, Counts, Frame},
 };
 
@@ -79,7 +79,7 @@ impl Holding {
         for suit in Suit::ALL {
             let here = self.count_melds_of(suit);
             if n < here {
-                let frame = self.frame(suit);
+                let frame = Frame::in_hand(self.hand, suit);
                 return self.nth_of_frame(suit, frame, self.counts(suit), n);
             }
             n -= here;
@@ -110,16 +110,6 @@ impl Holding {
         Some(naturals(suit, run, aces).plus(own).plus(second))
     }
 
-    #[inline]
-    fn frame(&self, suit: Suit) -> Frame {
-        Frame {
-            must: 0,
-            available: self.hand.lane(suit) & RUN,
-            fewest_aces: 0,
-            most_aces: self.hand.aces(suit),
-        }
-    }
-
     /// How many melds of the hand and a card have that card in them.
     #[inline]
     pub(crate) fn count_melds_with(hand: Bag, card: Card) -> u32 {
@@ -142,7 +132,7 @@ impl Holding {
         let with = Self::of(hand.plus(Bag::of(card)));
         let without = Self::of(hand.without_all(card));
         let suit = card.suit();
-        let mut frame = with.frame(suit);
+        let mut frame = Frame::in_hand(with.hand, suit);
         if card.rank() == Rank::Ace {
             frame.fewest_aces = 1;
         } else {
@@ -153,36 +143,30 @@ impl Holding {
     }
 }
 
-/// The twos in a hand.
-#[derive(Clone, Copy)]
-pub(crate) struct Twos(pub(crate) Bag);
-
-impl Twos {
-    /// Shows each lone two.
-    pub(crate) fn visit_lone<B>(
-        self,
-        mut show: impl FnMut(Bag) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for suit in Suit::ALL {
-            if self.0.lane(suit) & TWO != 0 {
-                show(Bag::from_lane(suit, TWO, 0))?;
-            }
+/// Shows each lone two of a hand.
+pub(crate) fn visit_twos<B>(
+    hand: Bag,
+    mut show: impl FnMut(Bag) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for suit in Suit::ALL {
+        if hand.lane(suit) & TWO != 0 {
+            show(Bag::from_lane(suit, TWO, 0))?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
 
-    /// Shows each pair of a two of this suit and another two.
-    pub(crate) fn visit_pairs<B>(
-        self,
-        suit: Suit,
-        mut show: impl FnMut(Bag) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let own = Bag::from_lane(suit, TWO, 0);
-        if !self.0.contains(own) {
-            return ControlFlow::Continue(());
-        }
-        Self(self.0.minus(own)).visit_lone(|second| show(own.plus(second)))
+/// Shows each pair of a two of this suit and another two.
+pub(crate) fn visit_pairs<B>(
+    hand: Bag,
+    suit: Suit,
+    mut show: impl FnMut(Bag) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let own = Bag::from_lane(suit, TWO, 0);
+    if !hand.contains(own) {
+        return ControlFlow::Continue(());
     }
+    visit_twos(hand.minus(own), |second| show(own.plus(second)))
 }
 
 /// Shows every meld of a suit that the hand can make.
@@ -191,30 +175,27 @@ pub(crate) fn visit_melds<B>(
     suit: Suit,
     show: &mut impl FnMut(Bag) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let twos = Twos(hand);
-    let frame = Frame {
-        must: 0,
-        available: hand.lane(suit) & RUN,
-        fewest_aces: 0,
-        most_aces: hand.aces(suit),
-    };
+    let frame = Frame::in_hand(hand, suit);
+    let size = |run: u16, aces| run.count_ones() as u8 + aces;
     shapes::visit(0, frame, &mut |run, aces| {
-        if run.count_ones() as u8 + aces < 3 {
+        if size(run, aces) < 3 {
             return ControlFlow::Continue(());
         }
         show(naturals(suit, run, aces))
     })?;
     shapes::visit(1, frame, &mut |run, aces| {
-        if run.count_ones() as u8 + aces < 2 {
+        if size(run, aces) < 2 {
             return ControlFlow::Continue(());
         }
-        twos.visit_lone(|two| show(naturals(suit, run, aces).plus(two)))
+        visit_twos(hand, |two| show(naturals(suit, run, aces).plus(two)))
     })?;
     shapes::visit(2, frame, &mut |run, aces| {
-        if run == 0 && aces == 0 {
+        if size(run, aces) < 1 {
             return ControlFlow::Continue(());
         }
-        twos.visit_pairs(suit, |pair| show(naturals(suit, run, aces).plus(pair)))
+        visit_pairs(hand, suit, |pair| {
+            show(naturals(suit, run, aces).plus(pair))
+        })
     })
 }
 

@@ -7,8 +7,7 @@ use std::fmt;
 
 use baralho_cards::{Card, Rank, Suit};
 
-pub use judge::{Judged, Missing, NotAMeld, judge};
-pub use order::Shown;
+pub use judge::{NotAMeld, judge};
 
 use crate::bag::{ACE, Bag, HIGH_ACE, RUN, TWO};
 
@@ -35,7 +34,7 @@ pub struct Meld {
 /// Its cards as everybody sees them.
 impl fmt::Debug for Meld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.shown().iter()).finish()
+        f.debug_list().entries(self.cards()).finish()
     }
 }
 

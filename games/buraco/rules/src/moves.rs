@@ -8,31 +8,21 @@ use crate::{
     Bag, Phase,
     growing::visit_additions,
     making::{Holding, nth, visit_melds},
-    table::Melds,
+    table::{Melds, Table},
 };
 
 /// One decision of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)] // the names say it all
 pub enum Move {
     /// Draw from the stock. With none left it ends the game.
     Draw,
-    /// Take the pile by laying a new meld of its top card and cards from the hand.
-    Take {
-        /// The cards from the hand.
-        with: Bag,
-    },
+    /// Take the pile by laying a new meld of its top card and these cards from the hand.
+    Take { with: Bag },
     /// Lay a new meld.
-    Meld {
-        /// Its cards.
-        cards: Bag,
-    },
-    /// Add cards to one of the team's melds.
-    Add {
-        /// Which, counted from 0.
-        meld: u8,
-        /// The cards.
-        cards: Bag,
-    },
+    Meld { cards: Bag },
+    /// Add cards to one of the team's melds, by its number from 0.
+    Add { meld: u8, cards: Bag },
     /// Discard a card, which ends the turn.
     Discard(Card),
 }
@@ -40,14 +30,25 @@ pub enum Move {
 /// What the legal moves depend on: nothing but what the player to move sees.
 #[derive(Clone, Copy)]
 pub(crate) struct Choices<'a> {
-    pub(crate) phase: Phase,
-    pub(crate) hand: Bag,
-    pub(crate) melds: &'a Melds,
-    pub(crate) team: usize,
-    pub(crate) top: Option<Card>,
+    phase: Phase,
+    hand: Bag,
+    melds: &'a Melds,
+    team: usize,
+    top: Option<Card>,
 }
 
-impl Choices<'_> {
+impl<'a> Choices<'a> {
+    #[inline]
+    pub(crate) fn new(table: &'a Table, hand: Bag) -> Self {
+        Self {
+            phase: table.phase,
+            hand,
+            melds: &table.melds,
+            team: table.team(),
+            top: table.pile.last().copied(),
+        }
+    }
+
     /// Shows every legal move once: the draw, then takes; or melds suit by suit, then
     /// additions meld by meld, then discards.
     pub(crate) fn visit<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {

@@ -3,7 +3,7 @@
 use baralho_cards::{Card, parse_cards};
 use baralho_game::BadNotation;
 
-use crate::{Bag, Move};
+use crate::{Bag, Move, TooMany};
 
 const EXPECTED: &str =
     "draw, take 5H 6H, meld 3H 4H 5H, add 0 6H 7H (0 is the meld's number) or discard 9S";
@@ -21,20 +21,16 @@ pub(crate) fn move_to_text(chosen: Move) -> String {
 
 /// Reads a move. Letters may be in any case, cards with letters or symbols.
 pub(crate) fn move_from_text(text: &str) -> Result<Move, BadNotation> {
-    let general = || BadNotation::new(text, EXPECTED);
+    let bad = |expected: &str| BadNotation::new(text, expected);
     let trimmed = text.trim();
     let (word, rest) = trimmed
         .split_once(char::is_whitespace)
         .unwrap_or((trimmed, ""));
     let cards = |rest: &str| -> Result<Bag, BadNotation> {
-        let cards = parse_cards(rest).map_err(|bad| {
-            BadNotation::new(text, format!("cards such as 7D or 10♥, not `{}`", bad.text))
-        })?;
-        Bag::from_cards(cards).map_err(|bad| {
-            BadNotation::new(
-                text,
-                format!("each card at most twice, and {} more often", bad.card),
-            )
+        let cards = parse_cards(rest)
+            .map_err(|wrong| bad(&format!("cards such as 7D or 10♥, not `{}`", wrong.text)))?;
+        Bag::from_cards(cards).map_err(|TooMany(card)| {
+            bad(&format!("each card at most twice, and {card} more often"))
         })
     };
     match word.to_ascii_lowercase().as_str() {
@@ -46,12 +42,9 @@ pub(crate) fn move_from_text(text: &str) -> Result<Move, BadNotation> {
         "add" => {
             let rest = rest.trim_start();
             let (number, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-            let meld = number.parse().map_err(|_| {
-                BadNotation::new(
-                    text,
-                    "add, the number of one of your team's melds, then cards",
-                )
-            })?;
+            let meld = number
+                .parse()
+                .map_err(|_| bad("add, the number of one of your team's melds, then cards"))?;
             Ok(Move::Add {
                 meld,
                 cards: cards(rest)?,
@@ -61,9 +54,9 @@ pub(crate) fn move_from_text(text: &str) -> Result<Move, BadNotation> {
             let card: Card = rest
                 .trim()
                 .parse()
-                .map_err(|_| BadNotation::new(text, "discard and one card, such as discard 9S"))?;
+                .map_err(|_| bad("discard and one card, such as discard 9S"))?;
             Ok(Move::Discard(card))
         }
-        _ => Err(general()),
+        _ => Err(bad(EXPECTED)),
     }
 }

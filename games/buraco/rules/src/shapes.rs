@@ -7,7 +7,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Meld, bag::RUN, span};
+use baralho_cards::Suit;
+
+use crate::{Bag, Meld, bag::RUN, span};
 
 const LOW_ACE: u32 = 1 << 1;
 const NATURAL_TWO: u32 = 1 << 2;
@@ -26,6 +28,17 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// What a new meld of a suit can have.
+    #[inline]
+    pub(crate) fn in_hand(hand: Bag, suit: Suit) -> Self {
+        Self {
+            must: 0,
+            available: hand.lane(suit) & RUN,
+            fewest_aces: 0,
+            most_aces: hand.aces(suit),
+        }
+    }
+
     /// What a meld can grow to with these ranks and aces of its suit.
     #[inline]
     pub(crate) fn around(meld: Meld, run: u16, aces: u8) -> Self {
@@ -280,12 +293,8 @@ mod tests {
         for aces in 0..=2_u8 {
             for index in 0..1_u16 << 11 {
                 let counts = counts_in_hand(index << 3, aces);
-                let frame = Frame {
-                    must: 0,
-                    available: index << 3,
-                    fewest_aces: 0,
-                    most_aces: aces,
-                };
+                let hand = crate::making::naturals(Suit::Clubs, index << 3, aces);
+                let frame = Frame::in_hand(hand, Suit::Clubs);
                 let melds = |twos: u8| {
                     let long = |(run, aces): &(u16, u8)| run.count_ones() as u8 + aces + twos >= 3;
                     shown(twos, frame).iter().filter(|s| long(s)).count()

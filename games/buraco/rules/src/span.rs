@@ -138,28 +138,26 @@ const fn side(near: u32, far: u32) -> Ways {
 }
 
 /// Ways to go on below a run, by the available places, the neighbour at the highest of 12 bits.
-static BELOW: [Ways; 1 << 12] = {
-    let mut table = [Ways::new(1, 0); 1 << 12];
-    let mut places = 1_u32;
-    while (places as usize) < table.len() {
-        let reach = Reach::new(1 << 13, places << 1);
-        table[places as usize] = side(reach.below, reach.below_hole);
-        places += 1;
-    }
-    table
-};
+static BELOW: [Ways; 1 << 12] = sides(true);
 
 /// Ways to go on above a run, by the available places, the neighbour at the lowest bit.
-static ABOVE: [Ways; 1 << 12] = {
+static ABOVE: [Ways; 1 << 12] = sides(false);
+
+const fn sides(is_below: bool) -> [Ways; 1 << 12] {
     let mut table = [Ways::new(1, 0); 1 << 12];
     let mut places = 1_u32;
     while (places as usize) < table.len() {
-        let reach = Reach::new(1 << 1, places << 2);
-        table[places as usize] = side(reach.above, reach.above_hole);
+        table[places as usize] = if is_below {
+            let reach = Reach::new(1 << 13, places << 1);
+            side(reach.below, reach.below_hole)
+        } else {
+            let reach = Reach::new(1 << 1, places << 2);
+            side(reach.above, reach.above_hole)
+        };
         places += 1;
     }
     table
-};
+}
 
 /// The n-th of the runs that [`count`] counts, from 0: `must` itself comes first, and
 /// where it has no hole, all others without one follow.

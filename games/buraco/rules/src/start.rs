@@ -6,7 +6,7 @@ use thiserror::Error;
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Buraco, BuracoRules, Compat, itp,
+    Bag, Buraco, BuracoRules, Compat, TooMany, itp,
     table::{PILE, Table},
 };
 
@@ -22,38 +22,17 @@ pub struct Start {
 }
 
 /// A beginning that cannot be played.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadStart {
-    /// As many hands as players are needed.
     #[error("{given} hands for {players} players: give each player one")]
-    Hands {
-        /// How many hands were given.
-        given: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// A first player who is not at the table.
+    Hands { given: usize, players: usize },
     #[error("the first player cannot be {given}: the players are 0 to {}", players - 1)]
-    First {
-        /// What was given.
-        given: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// A card more often than two packs have it.
-    #[error("{card} is listed more than twice, and two packs have it twice")]
-    TooMany {
-        /// The card.
-        card: Card,
-    },
-    /// More cards than the table can hold.
+    First { given: usize, players: usize },
+    #[error("{0} is listed more than twice, and two packs have it twice")]
+    TooMany(Card),
     #[error("{given} cards are in play, and the table holds {most}: list fewer cards twice over")]
-    Cards {
-        /// How many there would be.
-        given: usize,
-        /// How many there can be.
-        most: usize,
-    },
+    Cards { given: usize, most: usize },
 }
 
 impl Start {
@@ -97,22 +76,32 @@ impl Buraco {
         }
         let first = start.check(*rules)?;
         let listed =
-            Bag::from_cards(start.cards()).map_err(|bad| BadStart::TooMany { card: bad.card })?;
+            Bag::from_cards(start.cards()).map_err(|TooMany(card)| BadStart::TooMany(card))?;
         let mut stock: ArrayVec<[Card; BuracoRules::CARDS]> =
             Bag::FULL.minus(listed).iter().collect();
         chance::shuffle(&mut stock, rng);
-        let mut hands = [Bag::EMPTY; 4];
-        for (hand, cards) in hands.iter_mut().zip(&start.hands) {
-            *hand = Bag::saturating(cards.iter().copied());
+        Ok(Self::set(*rules, first, start, stock))
+    }
+
+    /// A game that begins so, with this stock.
+    pub(crate) fn set(
+        rules: BuracoRules,
+        first: Seat,
+        start: &Start,
+        stock: ArrayVec<[Card; BuracoRules::CARDS]>,
+    ) -> Self {
+        let (mut hands, mut sizes) = ([Bag::EMPTY; 4], [0; 4]);
+        for (seat, cards) in start.hands.iter().enumerate() {
+            hands[seat] = cards.iter().copied().collect();
+            sizes[seat] = cards.len() as u8;
         }
-        let sizes = hands.map(|hand| hand.len() as u8);
-        Ok(Self {
-            table: Table::new(*rules, first, sizes, stock.len(), start.pile),
+        Self {
+            table: Table::new(rules, first, sizes, stock.len(), start.pile),
             hands,
             drawn: None,
             stock,
             secrets: None,
-        })
+        }
     }
 
     /// Deals cards in drawing order: eleven rounds of one card to each seat from seat 0,
@@ -160,29 +149,23 @@ impl Buraco {
             given: cards.len(),
             expected: BuracoRules::CARDS,
         })?;
-        Bag::from_cards(cards.iter().copied()).map_err(|bad| BadDeck::TooMany {
-            card: bad.card,
-            copies: 2,
-        })?;
+        Bag::from_cards(cards.iter().copied())
+            .map_err(|TooMany(card)| BadDeck::TooMany { card, copies: 2 })?;
         let game = Self::dealt(rules, standing.dealer.left(rules.players()), deck);
         Ok(match rules.compat() {
             Compat::Off => game,
-            Compat::Itp => itp::with_secrets_of_deck(game, deck),
+            // There is no seed.
+            Compat::Itp => itp::with_secrets_of_deck(game, deck, itp::Gibson::new("0")),
         })
     }
 }
 
 /// Both packs in index order.
-pub(crate) const PACKS: [Card; BuracoRules::CARDS] = {
-    let mut cards = [match Card::from_index(0) {
-        Some(card) => card,
-        None => unreachable!(),
-    }; BuracoRules::CARDS];
+const PACKS: [Card; BuracoRules::CARDS] = {
+    let mut cards = [Card::PACK[0]; BuracoRules::CARDS];
     let mut place = 0;
     while place < cards.len() {
-        if let Some(card) = Card::from_index(place % Card::COUNT) {
-            cards[place] = card;
-        }
+        cards[place] = Card::PACK[place % Card::COUNT];
         place += 1;
     }
     cards

@@ -9,12 +9,12 @@ use baralho_game::{
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, BuracoRules, Compat, End, Event, Illegal, Meld, Move, Phase, Tally, TeamTally, View,
+    Bag, BuracoRules, Compat, End, Event, Illegal, Meld, Move, NotAMeld, Phase, Tally, View,
     itp::{self, Secrets},
     moves::Choices,
     notation,
     table::Table,
-    tally::{GOING_OUT, HandTally, MeldTally, hand_points},
+    tally::{GOING_OUT, HandTally, hand_points},
 };
 
 /// One game of Buraco: what lies open, the hands and the stock.
@@ -47,7 +47,7 @@ impl Buraco {
     /// A seat's cards: in hand order in the compatibility mode, else suit by suit.
     pub fn hand_cards(&self, seat: Seat) -> Vec<Card> {
         match &self.secrets {
-            Some(secrets) => secrets.hand(seat).to_vec(),
+            Some(secrets) => secrets.hands[seat.index()].clone(),
             None => self.hand(seat).iter().collect(),
         }
     }
@@ -71,23 +71,17 @@ impl Buraco {
     fn hand_loss(&self, seat: Seat) -> i32 {
         match &self.secrets {
             _ if self.table.sizes[seat.index()] == 0 => 0,
-            Some(secrets) => hand_points(secrets.hand(seat), Compat::Itp),
+            Some(secrets) => hand_points(&secrets.hands[seat.index()], Compat::Itp),
             None => -self.hand(seat).value(),
         }
     }
 
-    /// Points for going out, for each team.
-    fn going_out(&self) -> [i32; 2] {
+    /// Both teams' points as [`Game::tally`] has them, without its reasons.
+    pub fn points(&self) -> [i32; 2] {
         let mut points = [0; 2];
         if let Phase::Over(End::WentOut(seat)) = self.table.phase {
             points[seat.index() % 2] = GOING_OUT;
         }
-        points
-    }
-
-    /// Both teams' points as [`Game::tally`] has them, without its reasons.
-    pub fn points(&self) -> [i32; 2] {
-        let mut points = self.going_out();
         for (team, points) in points.iter_mut().enumerate() {
             *points += self.melds(team).map(Meld::points).sum::<i32>();
         }
@@ -98,13 +92,7 @@ impl Buraco {
     }
 
     fn choices(&self) -> Choices<'_> {
-        Choices {
-            phase: self.table.phase,
-            hand: self.hands[self.table.seat.index()],
-            melds: &self.table.melds,
-            team: self.table.team(),
-            top: self.table.pile.last().copied(),
-        }
+        Choices::new(&self.table, self.hands[self.table.seat.index()])
     }
 
     /// Refuses a draw or take out of turn.
@@ -163,7 +151,7 @@ impl Buraco {
         self.drawn = Some(card);
         self.table.drew();
         if let Some(secrets) = &mut self.secrets {
-            secrets.hand_mut(seat).push(card);
+            secrets.hands[seat.index()].push(card);
         }
         witness.see(Event::Drew {
             seat,
@@ -365,20 +353,12 @@ impl Game for Buraco {
     }
 
     fn tally(&self) -> Tally {
-        let mut teams = [TeamTally::default(), TeamTally::default()];
-        let going_out = self.going_out();
-        for (index, team) in teams.iter_mut().enumerate() {
-            team.melds = self.melds(index).map(MeldTally::from).collect();
-            team.going_out = going_out[index];
-        }
-        for seat in Seat::all(self.table.rules.players()) {
-            teams[seat.index() % 2].hands.push(HandTally {
-                seat,
-                cards: self.hand(seat),
-                points: self.hand_loss(seat),
-            });
-        }
-        Tally::new(teams)
+        let hands = Seat::all(self.table.rules.players()).map(|seat| HandTally {
+            seat,
+            cards: self.hand(seat),
+            points: self.hand_loss(seat),
+        });
+        self.table.tally(hands)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -394,9 +374,7 @@ impl Game for Buraco {
     }
 }
 
-fn judged(cards: Bag, verdict: Result<Meld, crate::NotAMeld>) -> Result<(), Illegal> {
-    match verdict {
-        Ok(_) => Ok(()),
-        Err(reason) => Err(Illegal::NotAMeld { cards, reason }),
-    }
+fn judged(cards: Bag, verdict: Result<Meld, NotAMeld>) -> Result<(), Illegal> {
+    let refused = |reason| Illegal::NotAMeld { cards, reason };
+    verdict.map(drop).map_err(refused)
 }

@@ -5,7 +5,9 @@ use baralho_game::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::{Bag, BuracoRules, Meld, json::EndMessage};
+use crate::{
+    Bag, BuracoRules, GOING_OUT, HandTally, Meld, MeldTally, Tally, TeamTally, json::EndMessage,
+};
 
 /// The most cards the pile can hold. Two packs have 104; a start given to the
 /// reference judge may list a few more.
@@ -156,6 +158,21 @@ impl Table {
         self.seat.index() % 2
     }
 
+    /// The score, with these hands laid open.
+    pub(crate) fn tally(&self, hands: impl IntoIterator<Item = HandTally>) -> Tally {
+        let mut teams = [TeamTally::default(), TeamTally::default()];
+        for (index, team) in teams.iter_mut().enumerate() {
+            team.melds = self.melds.of(index).map(MeldTally::from).collect();
+        }
+        if let Phase::Over(End::WentOut(seat)) = self.phase {
+            teams[seat.index() % 2].going_out = GOING_OUT;
+        }
+        for hand in hands {
+            teams[hand.seat.index() % 2].hands.push(hand);
+        }
+        Tally::new(teams)
+    }
+
     /// The player to move draws from the stock.
     #[inline]
     pub fn drew(&mut self) {
@@ -175,7 +192,7 @@ impl Table {
     pub fn took(&mut self, meld: Meld, with: Bag) -> Bag {
         let seat = self.seat.index();
         self.pile.pop();
-        let rest = Bag::saturating(self.pile.iter().copied());
+        let rest: Bag = self.pile.iter().copied().collect();
         self.sizes[seat] += self.pile.len() as u8;
         self.pile.clear();
         self.phase = Phase::Play;

@@ -7,8 +7,8 @@ use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Buraco, BuracoRules, Compat, End, Event, GOING_OUT, HandTally, Meld, MeldTally, Move,
-    Phase, Tally, TeamTally, itp::Secrets, moves::Choices, table::Table,
+    Bag, Buraco, BuracoRules, Compat, Event, Meld, Move, Phase, itp::Secrets, moves::Choices,
+    table::Table,
 };
 
 /// What a seat, or a spectator, may know: all that lies open, the sizes of the hands, the
@@ -16,22 +16,51 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     observer: Observer,
-    table: Table,
+    pub(crate) table: Table,
     /// The observer's own hand; empty for a spectator.
     hand: Bag,
     drawn: Option<Card>,
 }
 
 impl View {
+    /// What an observer with this hand sees of a deal; the others hold as many cards as are
+    /// usually dealt.
+    pub(crate) fn dealt(
+        rules: BuracoRules,
+        observer: Observer,
+        first: Seat,
+        hand: Bag,
+        pile: Card,
+    ) -> Self {
+        let mut sizes = [0; 4];
+        sizes[..rules.players()].fill(BuracoRules::HAND as u8);
+        if let Some(seat) = observer.seat() {
+            sizes[seat.index()] = hand.len() as u8;
+        }
+        let dealt: usize = sizes.iter().map(|&size| usize::from(size)).sum();
+        let stock = BuracoRules::CARDS.saturating_sub(dealt + 1);
+        Self {
+            observer,
+            table: Table::new(rules, first, sizes, stock, pile),
+            hand,
+            drawn: None,
+        }
+    }
+
     pub(crate) fn of(game: &Buraco, observer: Observer) -> Self {
-        let hand = observer.seat().map_or(Bag::EMPTY, |seat| game.hand(seat));
-        let drawn = game.drawn.filter(|_| observer.is(game.table.seat));
         Self {
             observer,
             table: game.table,
-            hand,
-            drawn,
+            hand: observer.seat().map_or(Bag::EMPTY, |seat| game.hand(seat)),
+            drawn: game.drawn.filter(|_| observer.is(game.table.seat)),
         }
+    }
+
+    /// It is this seat's turn, whatever the turns before it were.
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.table.seat = seat;
+        self.table.phase = Phase::Draw;
+        self.drawn = None;
     }
 
     /// What lies open.
@@ -47,21 +76,6 @@ impl View {
     /// What the observer has drawn from the stock in this turn.
     pub fn drawn(&self) -> Option<Card> {
         self.drawn
-    }
-
-    /// The score of a game that is over, the hands left having been laid open.
-    pub fn tally(&self, hands: impl IntoIterator<Item = HandTally>) -> Tally {
-        let mut teams = [TeamTally::default(), TeamTally::default()];
-        for (index, team) in teams.iter_mut().enumerate() {
-            team.melds = self.melds(index).map(MeldTally::from).collect();
-        }
-        if let Phase::Over(End::WentOut(seat)) = self.table.phase {
-            teams[seat.index() % 2].going_out = GOING_OUT;
-        }
-        for hand in hands {
-            teams[hand.seat.index() % 2].hands.push(hand);
-        }
-        Tally::new(teams)
     }
 
     /// What the player to move may do.
@@ -115,13 +129,8 @@ impl View {
 
     fn choices(&self) -> Option<Choices<'_>> {
         let seat = self.table.turn()?;
-        self.observer.is(seat).then(|| Choices {
-            phase: self.table.phase,
-            hand: self.hand,
-            melds: &self.table.melds,
-            team: self.table.team(),
-            top: self.table.pile.last().copied(),
-        })
+        let mine = self.observer.is(seat);
+        mine.then(|| Choices::new(&self.table, self.hand))
     }
 
     /// One of the observer's legal moves, each equally likely, without listing them all;

@@ -51,52 +51,37 @@ impl Wire for Buraco {
     }
 
     fn fits(view: &View, event: &Event) -> bool {
-        let turn = |seat: &Seat, phase: Phase| view.turn() == Some(*seat) && view.phase() == phase;
-        let leave = |seat: &Seat, cards: Bag| {
-            cards.len() <= view.hand_size(*seat)
-                && (!view.observer().is(*seat) || view.hand().contains(cards))
-        };
-        // Read by rules that allow more.
-        let is_meld = |meld: &Meld| {
-            let cards = meld.shown().iter();
-            Meld::judge(cards, view.rules().compat()).is_ok()
-        };
-        match event {
-            Event::Drew { seat, card } => {
-                let mine = view.observer().is(*seat);
-                turn(seat, Phase::Draw) && view.stock() > 0 && mine == card.is_some()
-            }
+        // What leaves the hand, and what lies then.
+        let (seat, phase, cards, meld) = match *event {
+            Event::Drew { seat, .. } => (seat, Phase::Draw, Bag::EMPTY, None),
             Event::Took {
                 seat, meld, with, ..
-            } => {
-                turn(seat, Phase::Draw)
-                    && !view.pile().is_empty()
-                    && leave(seat, *with)
-                    && is_meld(meld)
+            } => (seat, Phase::Draw, with, Some(meld)),
+            Event::Melded { seat, meld, cards }
+            | Event::Added {
+                seat, meld, cards, ..
+            } => (seat, Phase::Play, cards, Some(meld)),
+            Event::Discarded { seat, card } => (seat, Phase::Play, Bag::of(card), None),
+            Event::Ended { end } => {
+                let is_here = |seat: Seat| seat.index() < view.rules().players();
+                return !matches!(end, End::WentOut(seat) if !is_here(seat));
             }
-            Event::Melded { seat, meld, cards } => {
-                turn(seat, Phase::Play) && leave(seat, *cards) && is_meld(meld)
-            }
-            Event::Added {
-                seat,
-                index,
-                meld,
-                cards,
-            } => {
-                let melds = view.melds(seat.index() % 2).count();
-                turn(seat, Phase::Play)
-                    && usize::from(*index) < melds
-                    && leave(seat, *cards)
-                    && is_meld(meld)
-            }
-            Event::Discarded { seat, card } => {
-                turn(seat, Phase::Play) && leave(seat, Bag::of(*card))
-            }
-            Event::Ended { end } => match end {
-                End::WentOut(seat) => seat.index() < view.rules().players(),
-                End::StockEmpty => true,
-            },
+        };
+        if view.turn() != Some(seat) || view.phase() != phase {
+            return false;
         }
+        let mine = view.observer().is(seat);
+        let may_leave =
+            cards.len() <= view.hand_size(seat) && (!mine || view.hand().contains(cards));
+        // Read by rules that allow more.
+        let is_meld = |meld: Meld| Meld::judge(meld.cards(), view.rules().compat()).is_ok();
+        let is_possible = match *event {
+            Event::Drew { card, .. } => view.stock() > 0 && mine == card.is_some(),
+            Event::Took { .. } => !view.pile().is_empty(),
+            Event::Added { index, .. } => usize::from(index) < view.melds(seat.index() % 2).count(),
+            _ => true,
+        };
+        is_possible && may_leave && meld.is_none_or(is_meld)
     }
 
     fn deal_fields(view: &View) -> Open {
@@ -106,7 +91,7 @@ impl Wire for Buraco {
     fn dealt(
         rules: &BuracoRules,
         observer: Observer,
-        standing: &Standing,
+        _standing: &Standing,
         turn: Option<Seat>,
         deal: Open,
     ) -> Result<View, BadMessage> {
@@ -122,34 +107,8 @@ impl Wire for Buraco {
                 "`hand` should have {expected} cards"
             )));
         }
-        let seen = Bag::from_cards(own.iter().chain([top])).map_err(BadMessage::within)?;
-        // Any deck that looks so from this seat will do: its view is the same.
-        let mut unseen = Bag::FULL.minus(seen).iter();
-        let mut deck = Vec::with_capacity(BuracoRules::CARDS);
-        let mut mine = own.iter();
-        for _ in 0..BuracoRules::HAND {
-            for other in Seat::all(rules.players()) {
-                if observer.is(other) {
-                    deck.extend(mine.next());
-                } else {
-                    deck.extend(unseen.next());
-                }
-            }
-        }
-        deck.push(top);
-        deck.extend(unseen);
-        // Whoever begins sits to the left of the dealer, except where the reference judge
-        // draws lots; nothing else depends on the dealer.
-        let mut dealer = first;
-        while dealer.left(rules.players()) != first {
-            dealer = dealer.left(rules.players());
-        }
-        let dealt = Standing {
-            dealer,
-            ..*standing
-        };
-        let game = Self::deal_deck(rules, &dealt, &deck).map_err(BadMessage::within)?;
-        Ok(game.view(observer))
+        Bag::from_cards(own.iter().chain([top])).map_err(BadMessage::within)?;
+        Ok(View::dealt(*rules, observer, first, own, top))
     }
 
     fn wire_ending(game: &Self) -> impl Serialize {
@@ -169,7 +128,7 @@ impl Wire for Buraco {
         for (seat, hand) in Seat::all(hands.len()).zip(&mut hands) {
             hand.seat = seat;
         }
-        Ok(view.tally(hands))
+        Ok(view.table().tally(hands))
     }
 
     fn view_fields(view: &View) -> impl Serialize {

@@ -9,3 +9,18 @@ mod naive;
 mod properties;
 #[path = "rulings/main.rs"]
 mod rulings;
+
+use baralho_buraco::{Bag, BuracoRules, Compat};
+use baralho_cards::{Card, parse_cards};
+
+fn rules(players: usize, compat: Compat) -> BuracoRules {
+    BuracoRules::new(players, compat).expect("two or four players")
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    parse_cards(text).expect("cards")
+}
+
+fn bag(text: &str) -> Bag {
+    Bag::from_cards(cards(text)).expect("at most two of each")
+}

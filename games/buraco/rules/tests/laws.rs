@@ -1,16 +1,14 @@
 //! What holds for every game holds for Buraco.
 
 use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move, Start};
-use baralho_cards::{Card, parse_cards};
+use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, chance};
 use baralho_laws::{keep, keep_options, play_matches, worlds};
 
+use crate::{bag, rules};
+
 /// Every turn uses up a stock card or lays a meld, so games end well before this.
 const LONGEST: usize = 500;
-
-fn rules(players: usize, compat: Compat) -> BuracoRules {
-    BuracoRules::new(players, compat).expect("two or four players")
-}
 
 #[test]
 fn the_options_keep_the_laws() {
@@ -39,20 +37,10 @@ fn four_players_keep_the_laws_in_the_compatibility_mode() {
 
 #[test]
 fn a_match_is_one_round() {
-    assert!(
-        play_matches::<Buraco>(&rules(2, Compat::Off), 0..20)
-            .iter()
-            .all(|&r| r == 1)
-    );
-    assert!(
-        play_matches::<Buraco>(&rules(4, Compat::Itp), 0..20)
-            .iter()
-            .all(|&r| r == 1)
-    );
-}
-
-fn bag(text: &str) -> Bag {
-    Bag::from_cards(parse_cards(text).expect("cards")).expect("at most two of each")
+    for rules in [rules(2, Compat::Off), rules(4, Compat::Itp)] {
+        let rounds = play_matches::<Buraco>(&rules, 0..20);
+        assert!(rounds.iter().all(|&rounds| rounds == 1));
+    }
 }
 
 /// Seat 0 holds all cards but a few, so that few worlds are possible.

@@ -1,7 +1,7 @@
 //! What holds for the bots of every game.
 
 use baralho_bots::Bots as _;
-use baralho_cards::{Card, Rank, Suit};
+use baralho_cards::Card;
 use baralho_laws::{
     bots::{all_is_told, all_stop_at_once, compare, everybody_plays, nobody_peeks, playthrough},
     rules,
@@ -22,10 +22,7 @@ fn every_bot_plays_to_the_end_is_told_everything_and_stops_when_told() {
 
 #[test]
 fn no_bot_peeks() {
-    let ranks = Rank::ALL.into_iter();
-    let pack = ranks.flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)));
-    let deck: Vec<Card> = pack.collect();
-    nobody_peeks::<RoubaMontesBots>(&of_three(), &deck, |_| String::new());
+    nobody_peeks::<RoubaMontesBots>(&of_three(), &Card::PACK, |_| String::new());
 }
 
 /// A change here is a change of the rules or of the deals: `cargo xtask golden` writes it anew.

@@ -1,7 +1,7 @@
 //! `baralho maratona`: Rouba-Montes in the marathon's contest format.
 
 use std::{
-    io::{self, BufRead, BufWriter, Write},
+    io::{BufRead, BufWriter, Write},
     process::ExitCode,
 };
 
@@ -25,41 +25,31 @@ pub(crate) fn run(input: impl BufRead, output: impl Write, words: &Words) -> Don
 }
 
 fn explain(error: &ContestError, words: &Words) -> String {
-    match error {
-        ContestError::Input(error) | ContestError::Output(error) => unreadable(error, words),
+    let (line, found, expected) = match error {
+        ContestError::Input(error) | ContestError::Output(error) => return error.explain(words),
         ContestError::NotANumber {
             line,
             byte,
             expected,
-        } => say!(
-            words,
-            "maratona-found",
-            line = line,
-            found = byte.escape_ascii().to_string(),
-            expected = expectation(expected, words),
-        ),
+        } => (line, byte.escape_ascii().to_string(), expected),
         ContestError::OutOfRange {
             line,
             given,
             expected,
-        } => say!(
-            words,
-            "maratona-found",
-            line = line,
-            found = given.to_string(),
-            expected = expectation(expected, words),
-        ),
-        ContestError::Cut { line, expected } => say!(
-            words,
-            "maratona-cut",
-            line = line,
-            expected = expectation(expected, words),
-        ),
-    }
-}
-
-fn unreadable(error: &io::Error, words: &Words) -> String {
-    error.explain(words)
+        } => (line, given.to_string(), expected),
+        ContestError::Cut { line, expected } => {
+            let expected = expectation(expected, words);
+            return say!(words, "maratona-cut", line = line, expected = expected);
+        }
+    };
+    let expected = expectation(expected, words);
+    say!(
+        words,
+        "maratona-found",
+        line = line,
+        found = found,
+        expected = expected
+    )
 }
 
 fn expectation(expected: &Expected, words: &Words) -> String {

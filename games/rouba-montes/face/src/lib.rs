@@ -123,7 +123,7 @@ impl Face for RoubaMontesFace {
     }
 
     fn help(words: &Words, _rules: &RoubaMontesRules) -> String {
-        typed::help(words)
+        say!(words, "rouba-help")
     }
 }
 

@@ -1,7 +1,7 @@
 use baralho_face::{Face as _, Reply, Voice, number, start_of};
 use baralho_game::Seat;
 use baralho_rouba_montes::{Move, View};
-use baralho_words::{Noun, Words, say};
+use baralho_words::{Noun, say};
 
 use crate::{RoubaMontesFace, discard_area, draw_pile, piles};
 
@@ -26,11 +26,6 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, line: &str) -> Reply<Move> {
         "t" | "T" => say!(words, "your-turn"),
         _ => return Reply::Refuse(say!(words, "rouba-unknown", text = start_of(line))),
     }])
-}
-
-/// What may be typed.
-pub(super) fn help(words: &Words) -> String {
-    say!(words, "rouba-help")
 }
 
 /// The listener's own pile.

@@ -11,6 +11,7 @@
 use std::{
     fmt,
     io::{self, BufRead, Read, Write},
+    ops::ControlFlow,
 };
 
 use baralho_cards::{Card, Rank, Suit};
@@ -28,6 +29,7 @@ pub const MAX_CARDS: u32 = 10_000;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Why the input cannot be answered further. Whole cases before it have been.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Debug, Error)]
 pub enum ContestError {
     /// The input cannot be read.
@@ -36,55 +38,34 @@ pub enum ContestError {
     /// The answers cannot be written.
     #[error("cannot write the answers: {0}")]
     Output(io::Error),
-    /// Something that is no number.
     #[error("line {line}: found `{}`, expected {expected}", byte.escape_ascii())]
     NotANumber {
-        /// The line, counted from 1.
         line: u64,
-        /// The first byte that does not belong.
         byte: u8,
-        /// What should have been there.
         expected: Expected,
     },
-    /// A number outside its range.
     #[error("line {line}: found {given}, expected {expected}")]
     OutOfRange {
-        /// The line, counted from 1.
         line: u64,
-        /// What was given.
         given: Number,
-        /// What should have been there.
         expected: Expected,
     },
-    /// The input ends in the middle of a case.
     #[error("line {line}: the input ends in the middle of a case, expected {expected}")]
-    Cut {
-        /// The last line, counted from 1.
-        line: u64,
-        /// What should have followed.
-        expected: Expected,
-    },
+    Cut { line: u64, expected: Expected },
 }
 
 /// What should have been there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub enum Expected {
     /// The number of cards, or the first 0 of the end.
     Cards,
     /// The number of players.
-    Players {
-        /// The cards of the case.
-        cards: u32,
-    },
+    Players { cards: u32 },
     /// The second 0 of the end.
     End,
-    /// A card's rank.
-    Rank {
-        /// Which card of the case, counted from 1.
-        card: u32,
-        /// The cards of the case.
-        cards: u32,
-    },
+    /// The rank of a card of the case, counted from 1.
+    Rank { card: u32, cards: u32 },
 }
 
 impl fmt::Display for Expected {
@@ -145,7 +126,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Contes
     let mut judge = Judge::new();
     loop {
         let (used, progress) = match input.fill_buf() {
-            Ok([]) => (0, judge.finish().map(|()| Progress::Over)),
+            Ok([]) => (0, judge.finish().map(ControlFlow::Break)),
             Ok(bytes) => (bytes.len(), judge.read(bytes)),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(error) => (0, Err(ContestError::Input(error))),
@@ -156,15 +137,10 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Contes
             .and_then(|()| output.flush())
             .map_err(ContestError::Output)?;
         judge.answers.clear();
-        if let Progress::Over = progress? {
+        if progress?.is_break() {
             return Ok(());
         }
     }
-}
-
-enum Progress {
-    More,
-    Over,
 }
 
 /// Reads bytes, wherever the input cuts them, and collects answers.
@@ -188,7 +164,7 @@ impl Judge {
         }
     }
 
-    fn read(&mut self, bytes: &[u8]) -> Result<Progress, ContestError> {
+    fn read(&mut self, bytes: &[u8]) -> Result<ControlFlow<()>, ContestError> {
         for &byte in bytes {
             if byte.is_ascii_digit() {
                 let digit = u32::from(byte - b'0');
@@ -204,19 +180,19 @@ impl Judge {
                 });
             }
             if let Some(number) = self.number.take()
-                && let Progress::Over = self.take(number)?
+                && self.take(number)?.is_break()
             {
-                return Ok(Progress::Over);
+                return Ok(ControlFlow::Break(()));
             }
             self.line += u64::from(byte == b'\n');
         }
-        Ok(Progress::More)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// The input has ended.
     fn finish(&mut self) -> Result<(), ContestError> {
         if let Some(number) = self.number.take()
-            && let Progress::Over = self.take(number)?
+            && self.take(number)?.is_break()
         {
             return Ok(());
         }
@@ -229,8 +205,8 @@ impl Judge {
         }
     }
 
-    /// Takes the next number for what it must be here.
-    fn take(&mut self, number: u32) -> Result<Progress, ContestError> {
+    /// Takes the next number for what it must be here; breaks where the input ends.
+    fn take(&mut self, number: u32) -> Result<ControlFlow<()>, ContestError> {
         self.expected = match self.expected {
             Expected::Rank { card, cards } => {
                 let rank = u8::try_from(number).ok().and_then(Rank::from_number);
@@ -256,10 +232,10 @@ impl Judge {
                 self.table = Table::new(number as usize, Seat::new(0));
                 Expected::Rank { card: 1, cards }
             }
-            Expected::End if number == 0 => return Ok(Progress::Over),
+            Expected::End if number == 0 => return Ok(ControlFlow::Break(())),
             _ => return Err(self.out_of_range(number)),
         };
-        Ok(Progress::More)
+        Ok(ControlFlow::Continue(()))
     }
 
     fn out_of_range(&self, number: u32) -> ContestError {

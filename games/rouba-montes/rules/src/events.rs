@@ -19,8 +19,9 @@ pub struct Event {
 }
 
 /// What the card of the turn did.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "EffectMessage", try_from = "EffectMessage")]
+#[serde(tag = "effect", rename_all = "lowercase", into = "EffectMessage")]
 pub enum Effect {
     /// Took its equal out of the discard area; the player goes on.
     Took {
@@ -29,11 +30,9 @@ pub enum Effect {
     },
     /// Stole a whole pile; the player goes on.
     Stole {
-        /// Who lost the pile.
         from: Seat,
         /// The card on top of it.
         matched: Card,
-        /// How many cards it had.
         cards: u32,
     },
     /// Went onto the player's own pile; the player goes on.
@@ -45,48 +44,32 @@ pub enum Effect {
     Discarded,
 }
 
-impl Effect {
-    /// Whether the turn passes to the next player.
-    pub const fn passes_turn(self) -> bool {
-        matches!(self, Self::Discarded)
-    }
-}
-
 impl baralho_game::Event for Event {
     fn seen_by(self, _observer: Observer) -> Self {
         self
     }
 }
 
-/// An effect as it travels.
-#[derive(Serialize, Deserialize)]
+/// An effect as it is written: every field, whatever happened.
+#[derive(Serialize)]
 struct EffectMessage {
-    effect: Name,
+    effect: &'static str,
     matched: Option<Card>,
     from: Option<Seat>,
     cards: Option<u32>,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Name {
-    Took,
-    Stole,
-    Stacked,
-    Discarded,
-}
-
 impl From<Effect> for EffectMessage {
     fn from(effect: Effect) -> Self {
         let (effect, matched, from, cards) = match effect {
-            Effect::Took { matched } => (Name::Took, Some(matched), None, None),
+            Effect::Took { matched } => ("took", Some(matched), None, None),
             Effect::Stole {
                 from,
                 matched,
                 cards,
-            } => (Name::Stole, Some(matched), Some(from), Some(cards)),
-            Effect::Stacked { matched } => (Name::Stacked, Some(matched), None, None),
-            Effect::Discarded => (Name::Discarded, None, None, None),
+            } => ("stole", Some(matched), Some(from), Some(cards)),
+            Effect::Stacked { matched } => ("stacked", Some(matched), None, None),
+            Effect::Discarded => ("discarded", None, None, None),
         };
         Self {
             effect,
@@ -94,23 +77,5 @@ impl From<Effect> for EffectMessage {
             from,
             cards,
         }
-    }
-}
-
-impl TryFrom<EffectMessage> for Effect {
-    type Error = &'static str;
-
-    fn try_from(message: EffectMessage) -> Result<Self, Self::Error> {
-        let matched = message.matched.ok_or("`matched` should be a card");
-        Ok(match message.effect {
-            Name::Took => Self::Took { matched: matched? },
-            Name::Stole => Self::Stole {
-                from: message.from.ok_or("`from` should be a seat")?,
-                matched: matched?,
-                cards: message.cards.ok_or("`cards` should be a number")?,
-            },
-            Name::Stacked => Self::Stacked { matched: matched? },
-            Name::Discarded => Self::Discarded,
-        })
     }
 }

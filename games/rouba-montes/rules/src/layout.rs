@@ -66,7 +66,7 @@ impl Layout {
             ));
         }
         for &card in &self.discard_area {
-            if table.find(card.rank()) != Some((card, crate::Place::DiscardArea)) {
+            if table.lying(card.rank()) != Some(card) {
                 return Err(format!("{card} is missing from the discard area"));
             }
         }

@@ -17,6 +17,6 @@ pub use layout::Layout;
 pub use moves::{Illegal, Move};
 pub use rules::{MAX_DECKS, MAX_PLAYERS, MIN_PLAYERS, PRESET, RoubaMontesRules};
 pub use state::RoubaMontes;
-pub use table::{Place, Table};
+pub use table::Table;
 pub use tally::{Tally, play_out};
 pub use view::View;

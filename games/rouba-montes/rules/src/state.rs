@@ -8,19 +8,6 @@ use tinyvec::{ArrayVec, TinyVec};
 
 use crate::{Event, Illegal, Layout, Move, RoubaMontesRules, Table, Tally, View, notation};
 
-const PACK: [Card; Card::COUNT] = {
-    let mut pack =
-        [Card::new(baralho_cards::Rank::Ace, baralho_cards::Suit::Diamonds); Card::COUNT];
-    let mut index = 0;
-    while index < Card::COUNT {
-        if let Some(card) = Card::from_index(index) {
-            pack[index] = card;
-        }
-        index += 1;
-    }
-    pack
-};
-
 /// One game of Rouba-Montes: the cards in drawing order, how many of them have been
 /// turned, and what lies open.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -47,15 +34,16 @@ impl RoubaMontes {
 
     /// A game whose first cards have been turned already; the table must be theirs.
     pub(crate) fn resume(view: &View, unseen: &[Card]) -> Self {
-        let mut deck = TinyVec::with_capacity(view.turned().len() + unseen.len());
-        deck.extend_from_slice(view.turned());
+        let turned = &view.turned;
+        let mut deck = TinyVec::with_capacity(turned.len() + unseen.len());
+        deck.extend_from_slice(turned);
         deck.extend_from_slice(unseen);
         Self {
             deck,
-            turned: view.turned().len() as u32,
-            table: view.table().clone(),
-            first: view.first(),
-            rules: *baralho_game::View::rules(view),
+            turned: turned.len() as u32,
+            table: view.table.clone(),
+            first: view.first,
+            rules: view.rules,
         }
     }
 
@@ -94,11 +82,11 @@ impl Game for RoubaMontes {
     type Illegal = Illegal;
 
     fn deal(rules: &RoubaMontesRules, standing: &Standing, rng: &mut impl Rng) -> Self {
-        let mut deck = TinyVec::Inline(ArrayVec::from(PACK));
+        let mut deck = TinyVec::Inline(ArrayVec::from(Card::PACK));
         if rules.decks() > 1 {
             deck.reserve(rules.cards() - Card::COUNT);
             for _ in 1..rules.decks() {
-                deck.extend_from_slice(&PACK);
+                deck.extend_from_slice(&Card::PACK);
             }
         }
         // Shuffled where it stays: moving a deck just written would stall the processor.
@@ -152,13 +140,13 @@ impl Game for RoubaMontes {
     }
 
     fn view(&self, observer: Observer) -> View {
-        View::new(
-            self.rules,
+        View {
+            rules: self.rules,
             observer,
-            self.first,
-            self.table.clone(),
-            self.turned().to_vec(),
-        )
+            first: self.first,
+            table: self.table.clone(),
+            turned: self.turned().to_vec(),
+        }
     }
 
     #[inline]

@@ -42,15 +42,6 @@ pub struct Table {
     players: u8,
 }
 
-/// Where the open card of a rank is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
-    /// In the discard area.
-    DiscardArea,
-    /// On top of this seat's pile.
-    TopOf(Seat),
-}
-
 impl Table {
     /// An empty table. The caller knows that 2 to 20 play.
     #[inline]
@@ -147,20 +138,16 @@ impl Table {
         (rank != NO_RANK).then(|| Card::from_index(card)).flatten()
     }
 
-    /// The open card of a rank and where it is, if one lies open.
-    pub fn find(&self, rank: Rank) -> Option<(Card, Place)> {
+    /// The card of a rank in the discard area, if one lies there.
+    pub fn lying(&self, rank: Rank) -> Option<Card> {
         let spot = usize::from(self.spots[usize::from(rank.number()) - 1]);
-        let place = match spot % PLACES {
-            NOWHERE => return None,
-            DISCARD => Place::DiscardArea,
-            seat => Place::TopOf(Seat::new(seat)),
-        };
-        Card::from_index(spot >> PLACE_BITS).map(|card| (card, place))
+        let lies = spot % PLACES == DISCARD;
+        lies.then(|| Card::from_index(spot >> PLACE_BITS)).flatten()
     }
 
     /// How many cards lie in the discard area.
     pub fn discarded(&self) -> usize {
-        let lies = |rank: &Rank| matches!(self.find(*rank), Some((_, Place::DiscardArea)));
-        Rank::ALL.iter().filter(|rank| lies(rank)).count()
+        let lying = Rank::ALL.iter().filter_map(|&rank| self.lying(rank));
+        lying.count()
     }
 }

@@ -9,38 +9,18 @@ use crate::{Event, Layout, Move, RoubaMontes, RoubaMontesRules, Table};
 /// and so everything except the order of the draw pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    rules: RoubaMontesRules,
-    observer: Observer,
-    first: Seat,
-    table: Table,
-    turned: Vec<Card>,
+    pub(crate) rules: RoubaMontesRules,
+    pub(crate) observer: Observer,
+    /// Who turned the first card.
+    pub(crate) first: Seat,
+    pub(crate) table: Table,
+    pub(crate) turned: Vec<Card>,
 }
 
 impl View {
-    pub(crate) fn new(
-        rules: RoubaMontesRules,
-        observer: Observer,
-        first: Seat,
-        table: Table,
-        turned: Vec<Card>,
-    ) -> Self {
-        Self {
-            rules,
-            observer,
-            first,
-            table,
-            turned,
-        }
-    }
-
     /// What lies open.
     pub fn table(&self) -> &Table {
         &self.table
-    }
-
-    /// Who turned the first card.
-    pub fn first(&self) -> Seat {
-        self.first
     }
 
     /// The cards turned so far, in order.

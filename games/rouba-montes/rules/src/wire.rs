@@ -8,7 +8,7 @@ use baralho_game::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Effect, Event, Place, RoubaMontes, RoubaMontesRules, View};
+use crate::{Effect, Event, RoubaMontes, RoubaMontesRules, View};
 
 #[derive(Serialize, Deserialize)]
 pub struct Stock {
@@ -67,12 +67,9 @@ impl Wire for RoubaMontes {
     fn view_fields(view: &View) -> impl Serialize {
         let table = view.table();
         let seats = || Seat::all(view.rules().players());
-        let open = Rank::ALL.iter().filter_map(|&rank| match table.find(rank) {
-            Some((card, Place::DiscardArea)) => Some(card),
-            _ => None,
-        });
+        let lying = Rank::ALL.iter().filter_map(|&rank| table.lying(rank));
         ViewMessage {
-            table: open.collect(),
+            table: lying.collect(),
             pile_tops: seats().map(|seat| table.top(seat)).collect(),
             pile_sizes: seats().map(|seat| table.pile_size(seat)).collect(),
             stock: view.draw_pile(),

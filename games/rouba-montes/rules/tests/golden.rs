@@ -1,19 +1,15 @@
 //! One whole game as a text to read; `UPDATE_GOLDEN=1` writes it anew, to be reviewed as a diff.
 
-use std::{fmt::Write, fs, path::Path};
+use std::fmt::Write;
 
-use baralho_game::{Game, Options, Rules, Standing};
-use baralho_rouba_montes::{Effect, Move, RoubaMontes, RoubaMontesRules};
+use baralho_game::Game;
+use baralho_laws::bots::compare;
+use baralho_rouba_montes::Effect;
+
+use crate::{played, rules};
 
 fn playthrough(players: usize, seed: u64) -> String {
-    let rules = RoubaMontesRules::parse("rouba-montes", Some(players), &Options::new())
-        .expect("playable rules");
-    let standing = Standing::opening(&rules, seed);
-    let mut game = RoubaMontes::deal_seed(&rules, &standing, seed);
-    let mut story = Vec::new();
-    while game.turn().is_some() {
-        game.play(Move::Turn, &mut story).expect("a card to turn");
-    }
+    let (game, story) = played(rules(players, 1), seed);
     let mut text = format!("rouba-montes, {players} players, seed {seed}\n");
     for event in story {
         let told = match event.effect {
@@ -44,12 +40,6 @@ fn playthrough(players: usize, seed: u64) -> String {
 
 #[test]
 fn a_game_of_four_goes_as_it_always_went() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/four_players.txt");
-    let played = playthrough(4, 4);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&file, &played).expect("the golden file can be written");
-    }
-    let golden = fs::read_to_string(&file).expect("the golden file is in the repository");
-    // A checkout may have changed the line ends.
-    assert_eq!(played, golden.replace("\r\n", "\n"));
+    let manifest = env!("CARGO_MANIFEST_DIR");
+    compare(manifest, "four_players", &playthrough(4, 4));
 }

@@ -2,14 +2,11 @@
 
 use std::collections::HashSet;
 
-use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, chance};
+use baralho_game::{Game, Observer, Seat, Standing, chance};
 use baralho_laws as laws;
 use baralho_rouba_montes::{Move, RoubaMontes, RoubaMontesRules};
 
-fn rules(players: usize, decks: usize) -> RoubaMontesRules {
-    let options = Options::new().with("decks", decks);
-    RoubaMontesRules::parse("rouba-montes", Some(players), &options).expect("playable rules")
-}
+use crate::{played, rules};
 
 #[test]
 fn the_options_keep_the_laws() {
@@ -62,12 +59,7 @@ fn ranks_in_the_discard_area_and_on_tops_are_all_different() {
 
 #[test]
 fn the_audit_holds_at_the_end_of_the_largest_game() {
-    let rules = rules(20, 200);
-    let standing = Standing::opening(&rules, 1);
-    let mut game = RoubaMontes::deal_seed(&rules, &standing, 1);
-    while game.turn().is_some() {
-        game.apply(Move::Turn, &mut ());
-    }
+    let (game, _) = played(rules(20, 200), 1);
     assert_eq!(game.audit(), Ok(()));
     assert_eq!(game.turned().len(), 10_400);
 }

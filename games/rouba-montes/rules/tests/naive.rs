@@ -3,9 +3,11 @@
 
 use std::fmt::Write;
 
-use baralho_game::{Game, Options, Rng, Rules, Seat, Standing, cards::Card, chance};
+use baralho_game::{Game, Rng, Seat, Standing, cards::Card, chance};
 use baralho_laws::effort;
-use baralho_rouba_montes::{Effect, Event, Move, RoubaMontes, RoubaMontesRules, contest, play_out};
+use baralho_rouba_montes::{Effect, Event, RoubaMontes, contest, play_out};
+
+use crate::{played, rules};
 
 struct Naive {
     draw_pile: Vec<Card>, // the next card last
@@ -28,36 +30,24 @@ impl Naive {
     fn play_turn(&mut self, story: &mut Vec<Event>) {
         let me = self.player;
         while let Some(card) = self.draw_pile.pop() {
+            let equal = |other: &Card| other.rank() == card.rank();
+            let tops = || self.piles.iter().map(|pile| pile.last().copied());
             let mut effect = Effect::Discarded;
-            for i in 0..self.discard_area.len() {
-                if self.discard_area[i].rank() == card.rank() {
-                    let matched = self.discard_area.remove(i);
-                    self.piles[me].push(matched);
-                    effect = Effect::Took { matched };
-                    break;
-                }
-            }
-            if effect == Effect::Discarded {
-                for other in 0..self.piles.len() {
-                    let Some(&matched) = self.piles[other].last() else {
-                        continue;
+            if let Some(place) = self.discard_area.iter().position(equal) {
+                let matched = self.discard_area.remove(place);
+                self.piles[me].push(matched);
+                effect = Effect::Took { matched };
+            } else if let Some(other) = tops().position(|top| top.is_some_and(|top| equal(&top))) {
+                let matched = self.piles[other][self.piles[other].len() - 1];
+                effect = Effect::Stacked { matched };
+                if other != me {
+                    let stolen = std::mem::take(&mut self.piles[other]);
+                    effect = Effect::Stole {
+                        from: Seat::new(other),
+                        matched,
+                        cards: stolen.len() as u32,
                     };
-                    if matched.rank() != card.rank() {
-                        continue;
-                    }
-                    if other == me {
-                        effect = Effect::Stacked { matched };
-                    } else {
-                        let mut stolen = Vec::new();
-                        std::mem::swap(&mut stolen, &mut self.piles[other]);
-                        effect = Effect::Stole {
-                            from: Seat::new(other),
-                            matched,
-                            cards: stolen.len() as u32,
-                        };
-                        self.piles[me].append(&mut stolen);
-                    }
-                    break;
+                    self.piles[me].extend(stolen);
                 }
             }
             let goes_on = effect != Effect::Discarded;
@@ -96,19 +86,14 @@ impl Naive {
 }
 
 fn compare(players: usize, decks: usize, seed: u64) {
-    let options = Options::new().with("decks", decks);
-    let rules =
-        RoubaMontesRules::parse("rouba-montes", Some(players), &options).expect("playable rules");
+    let rules = rules(players, decks);
     let standing = Standing::opening(&rules, seed);
     let mut deck: Vec<Card> = (0..decks).flat_map(|_| Card::all()).collect();
     chance::shuffle(&mut deck, &mut chance::generator(seed, 1));
 
-    let mut game = RoubaMontes::deal_deck(&rules, &standing, &deck).expect("whole packs");
-    assert_eq!(game, RoubaMontes::deal_seed(&rules, &standing, seed));
-    let mut story = Vec::new();
-    while game.turn().is_some() {
-        game.play(Move::Turn, &mut story).expect("a card to turn");
-    }
+    let (game, story) = played(rules, seed);
+    let dealt = RoubaMontes::deal_deck(&rules, &standing, &deck).expect("whole packs");
+    assert_eq!(dealt, RoubaMontes::deal_seed(&rules, &standing, seed));
     let first = (standing.dealer.index() + 1) % players;
     let (expected, naive) = Naive::new(&deck, players, first).play();
     assert_eq!(

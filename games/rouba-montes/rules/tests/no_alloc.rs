@@ -1,6 +1,6 @@
 //! Turning cards allocates nothing, and neither does dealing one pack.
 
-use baralho_game::{Game, Options, Rules, Standing, Tally as _, chance};
+use baralho_game::{Game, Standing, Tally as _, chance};
 use baralho_laws::{Counting, allocations};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules};
 
@@ -16,8 +16,7 @@ fn nothing_is_allocated_but_for_large_deals() {
 }
 
 fn rules(players: usize, decks: usize) -> RoubaMontesRules {
-    let options = Options::new().with("decks", decks);
-    RoubaMontesRules::parse("rouba-montes", Some(players), &options).expect("playable rules")
+    baralho_laws::rules("rouba-montes", players, &format!("decks={decks}"))
 }
 
 fn a_whole_game_with_one_pack_allocates_nothing() {

@@ -4,17 +4,16 @@ use baralho_game::{
     BadDeck, BadRules, Game, Next, Observer, Options, Rules, Seat, Standing, Tally as _, View as _,
     cards::{Card, Rank, parse_cards},
 };
-use baralho_rouba_montes::{
-    Effect, Event, Illegal, Move, Place, RoubaMontes, RoubaMontesRules, play_out,
-};
+use baralho_rouba_montes::{Effect, Event, Illegal, Move, RoubaMontes, RoubaMontesRules, play_out};
 
-fn rules(players: usize, decks: usize) -> RoubaMontesRules {
-    let options = Options::new().with("decks", decks);
-    RoubaMontesRules::parse("rouba-montes", Some(players), &options).expect("playable rules")
-}
+use crate::{played, rules};
 
 fn card(text: &str) -> Card {
     text.parse().expect("a card")
+}
+
+fn parse(players: Option<usize>, options: &Options) -> Result<RoubaMontesRules, BadRules> {
+    RoubaMontesRules::parse("rouba-montes", players, options)
 }
 
 /// A game in which seat 0 starts and these cards come first.
@@ -36,21 +35,28 @@ fn turn(game: &mut RoubaMontes, cards: usize) -> Event {
     *story.last().expect("at least one card")
 }
 
+/// Two cards of seat 1, with this one on top.
+fn stole_two(top: &str) -> Effect {
+    Effect::Stole {
+        from: Seat::new(1),
+        matched: card(top),
+        cards: 2,
+    }
+}
+
 fn sizes(game: &RoubaMontes) -> Vec<i32> {
     game.tally().points().to_vec()
 }
 
 #[test]
 fn it_seats_2_to_20_players_and_usually_4() {
-    let options = Options::new();
-    let usual = RoubaMontesRules::parse("rouba-montes", None, &options).expect("the usual table");
+    let usual = parse(None, &Options::new()).expect("the usual table");
     assert_eq!((usual.players(), usual.decks()), (4, 1));
     for players in 2..=20 {
-        assert!(RoubaMontesRules::parse("rouba-montes", Some(players), &options).is_ok());
+        assert!(parse(Some(players), &Options::new()).is_ok());
     }
     for players in [0, 1, 21, usize::MAX] {
-        let refusal = RoubaMontesRules::parse("rouba-montes", Some(players), &options)
-            .expect_err("nobody plays so");
+        let refusal = parse(Some(players), &Options::new()).expect_err("nobody plays so");
         assert!(refusal.to_string().contains("from 2 to 20"), "{refusal}");
     }
 }
@@ -61,17 +67,14 @@ fn it_is_played_with_1_to_200_packs_of_52() {
         assert_eq!(rules(2, decks).cards(), 52 * decks);
     }
     for wrong in ["0", "201", "256", "-1", "many", ""] {
-        let options = Options::new().with("decks", wrong);
-        let refusal = RoubaMontesRules::parse("rouba-montes", None, &options)
-            .expect_err("no such number of packs");
+        let refusal = parse(None, &Options::new().with("decks", wrong)).expect_err(wrong);
         assert!(refusal.to_string().contains("from 1 to 200"), "{refusal}");
     }
 }
 
 #[test]
 fn an_unknown_option_or_preset_is_refused_with_what_there_is() {
-    let options = Options::new().with("target", 11);
-    let refusal = RoubaMontesRules::parse("rouba-montes", None, &options);
+    let refusal = parse(None, &Options::new().with("target", 11));
     assert!(matches!(&refusal, Err(BadRules::UnknownOption { option, .. }) if option == "target"));
     assert!(refusal.expect_err("refused").to_string().contains("decks"));
     let refusal = RoubaMontesRules::parse("scopa", None, &Options::new()).expect_err("refused");
@@ -101,10 +104,7 @@ fn a_card_that_matches_nothing_goes_to_the_discard_area_and_the_turn_passes() {
     turn(&mut game, 1);
     assert_eq!(game.turn(), Some(Seat::new(2)));
     assert_eq!(game.layout().discard_area, [card("7D"), card("4S")]);
-    assert_eq!(
-        game.table().find(Rank::Seven),
-        Some((card("7D"), Place::DiscardArea))
-    );
+    assert_eq!(game.table().lying(Rank::Seven), Some(card("7D")));
 }
 
 #[test]
@@ -118,12 +118,8 @@ fn after_the_last_player_the_first_moves_again() {
 fn a_card_equal_to_one_in_the_discard_area_takes_it_and_the_player_goes_on() {
     let mut game = game(2, "7D 7S");
     let event = turn(&mut game, 2);
-    assert_eq!(
-        event.effect,
-        Effect::Took {
-            matched: card("7D")
-        }
-    );
+    let matched = card("7D");
+    assert_eq!(event.effect, Effect::Took { matched });
     assert_eq!(event.pile, 2);
     assert_eq!(game.turn(), Some(Seat::new(1)));
     // The card taken goes first, the card of the turn on top of it.
@@ -139,16 +135,15 @@ fn a_card_taken_from_the_discard_area_buries_the_old_top() {
     turn(&mut game, 4);
     assert_eq!(sizes(&game), [2, 2]);
     // Seat 0 took the 4s; 7H still matches seat 1's top.
-    assert_eq!(
-        turn(&mut game, 1).effect,
-        Effect::Stole {
-            from: Seat::new(1),
-            matched: card("7S"),
-            cards: 2
-        }
-    );
+    assert_eq!(turn(&mut game, 1).effect, stole_two("7S"));
     // The 4s are buried below the sevens now: a 4 matches nothing.
-    assert_eq!(game.table().find(Rank::Four), None);
+    assert_eq!(game.table().lying(Rank::Four), None);
+    let is_four = |seat| {
+        game.table()
+            .top(seat)
+            .is_some_and(|top| top.rank() == Rank::Four)
+    };
+    assert!(!Seat::all(2).any(is_four));
 }
 
 #[test]
@@ -157,14 +152,7 @@ fn a_card_equal_to_the_top_of_anothers_pile_steals_the_whole_pile() {
     let mut game = game(3, "7D 7S 4D 9D 4S 7H KD");
     let event = turn(&mut game, 6);
     // Seat 2 laid 9D, so it is seat 0 that took the 4.
-    assert_eq!(
-        event.effect,
-        Effect::Stole {
-            from: Seat::new(1),
-            matched: card("7S"),
-            cards: 2
-        }
-    );
+    assert_eq!(event.effect, stole_two("7S"));
     assert_eq!((event.seat, event.pile), (Seat::new(0), 5));
     assert_eq!(game.turn(), Some(Seat::new(0)), "the thief goes on");
     let own_then_stolen_then_card = parse_cards("4D 4S 7D 7S 7H").expect("cards");
@@ -177,12 +165,8 @@ fn a_card_equal_to_the_top_of_anothers_pile_steals_the_whole_pile() {
 fn a_card_equal_to_the_top_of_ones_own_pile_goes_on_top_and_the_player_goes_on() {
     let mut game = game(2, "7D 7S 7H 7C");
     let event = turn(&mut game, 3);
-    assert_eq!(
-        event.effect,
-        Effect::Stacked {
-            matched: card("7S")
-        }
-    );
+    let matched = card("7S");
+    assert_eq!(event.effect, Effect::Stacked { matched });
     assert_eq!(event.pile, 3);
     assert_eq!(game.turn(), Some(Seat::new(1)));
     assert_eq!(turn(&mut game, 1).pile, 4);
@@ -206,8 +190,7 @@ fn only_discarding_passes_the_turn() {
         let mut game = RoubaMontes::deal_seed(&rules, &standing, seed);
         while let Some(seat) = game.turn() {
             let event = turn(&mut game, 1);
-            let passed = event.effect.passes_turn();
-            assert_eq!(passed, event.effect == Effect::Discarded);
+            let passed = event.effect == Effect::Discarded;
             let next = if passed { seat.left(4) } else { seat };
             assert_eq!(game.table().mover(), next);
         }
@@ -265,8 +248,7 @@ fn without_a_single_match_all_share_the_victory_with_nothing() {
 fn the_match_is_one_deal_and_its_points_are_the_piles() {
     let rules = rules(4, 1);
     let standing = Standing::opening(&rules, 9);
-    let mut game = RoubaMontes::deal_seed(&rules, &standing, 9);
-    turn(&mut game, 52);
+    let (game, _) = played(rules, 9);
     let Next::Over(outcome) = game.conclude(&standing) else {
         panic!("another round: {game:?}");
     };
@@ -291,22 +273,12 @@ fn only_whole_packs_are_dealt() {
     let mut deck: Vec<Card> = Card::all().collect();
     assert!(RoubaMontes::deal_deck(&rules, &standing, &deck).is_ok());
     let short = RoubaMontes::deal_deck(&rules, &standing, &deck[1..]);
-    assert_eq!(
-        short,
-        Err(BadDeck::Count {
-            given: 51,
-            expected: 52
-        })
-    );
+    let (given, expected) = (51, 52);
+    assert_eq!(short, Err(BadDeck::Count { given, expected }));
     deck[0] = deck[51];
     let twice = RoubaMontes::deal_deck(&rules, &standing, &deck);
-    assert_eq!(
-        twice,
-        Err(BadDeck::TooMany {
-            card: card("KC"),
-            copies: 1
-        })
-    );
+    let (card, copies) = (card("KC"), 1);
+    assert_eq!(twice, Err(BadDeck::TooMany { card, copies }));
 }
 
 #[test]

@@ -4,9 +4,9 @@
 use std::{cmp::Reverse, ops::ControlFlow};
 
 use baralho_game::View as _;
-use baralho_scopa::{Move, View};
+use baralho_scopa::{Move, View, capture};
 
-use super::taste::{GREEDY, Unseen, taken, worth};
+use super::taste::{GREEDY, Unseen, worth};
 
 /// The most moves that are tried one by one.
 pub(super) const MOST: usize = 64;
@@ -75,7 +75,7 @@ pub(super) fn by_promise<const CARDS: usize, const SEATS: usize>(
     let (rules, table) = (&view.open.rules, &view.open.table);
     let unseen = Unseen::new(view, view.unseen());
     moves.sort_by_cached_key(|&chosen| {
-        let take = taken(rules, table, chosen);
+        let take = capture::taken(rules, table, chosen);
         Reverse(worth(&GREEDY, rules, table, chosen.card, take, &unseen))
     });
     if let Some(wanted) = wanted {

@@ -1,11 +1,11 @@
 //! A player who follows the documents' tips one move ahead.
 
 use baralho_game::chance::Generator;
-use baralho_scopa::{Move, Scopa, View};
+use baralho_scopa::{Move, Scopa, View, capture};
 
 use super::{
     candidates::{MOST, some_moves, visit_first},
-    taste::{GREEDY, Unseen, taken, worth},
+    taste::{GREEDY, Unseen, worth},
 };
 use baralho_bots::Bot;
 
@@ -57,7 +57,7 @@ impl Best {
         chosen: Move,
     ) {
         let (rules, table) = (&view.open.rules, &view.open.table);
-        let take = taken(rules, table, chosen);
+        let take = capture::taken(rules, table, chosen);
         let value = worth(&GREEDY, rules, table, chosen.card, take, &self.unseen);
         if self.best.is_none_or(|(most, _)| value > most) {
             self.best = Some((value, chosen));

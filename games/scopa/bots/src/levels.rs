@@ -2,11 +2,11 @@
 //! are worth a lot. Each makes the best move that it sees, so none blunders at random.
 
 use baralho_game::chance::{self, Generator};
-use baralho_scopa::{Bag, Carta, Event, Move, Scopa, View};
+use baralho_scopa::{Bag, Carta, Event, Move, Scopa, View, capture};
 
 use super::{
     candidates::visit_first,
-    taste::{Taste, Unseen, taken, worth},
+    taste::{INDIFFERENT, Taste, Unseen, worth},
 };
 use baralho_bots::Bot;
 
@@ -27,14 +27,8 @@ pub(super) const NOVATO: Habits = Habits {
     sees: [55, 15, 0],
     forgets: 100,
     taste: Taste {
-        sweep: 0,
         card: 10,
-        diamond: 0,
-        settebello: 0,
-        seven: 0,
-        six: 0,
-        ace: 0,
-        danger: 0,
+        ..INDIFFERENT
     },
 };
 
@@ -48,10 +42,7 @@ pub(super) const APRENDIZ: Habits = Habits {
         card: 10,
         diamond: 3,
         settebello: 20,
-        seven: 0,
-        six: 0,
-        ace: 0,
-        danger: 0,
+        ..INDIFFERENT
     },
 };
 
@@ -66,9 +57,8 @@ pub(super) const AMADOR: Habits = Habits {
         diamond: 10,
         settebello: 50,
         seven: 10,
-        six: 0,
-        ace: 0,
         danger: 15,
+        ..INDIFFERENT
     },
 };
 
@@ -126,7 +116,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Level 
                 judge(before, Bag::EMPTY);
                 overlooked = None;
             }
-            let take = taken(rules, table, chosen);
+            let take = capture::taken(rules, table, chosen);
             let sees = match take.len() {
                 0 | 1 => habits.sees[0],
                 2 => habits.sees[1],
@@ -165,8 +155,8 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Level 
 
 #[cfg(test)]
 mod tests {
-    use baralho_cards::{Card, parse_cards};
     use baralho_game::{Game, Observer, Options, Rules, Seat, Standing};
+    use baralho_laws::deck_from;
     use baralho_scopa::{ScopaRules, Small};
 
     use super::*;
@@ -178,11 +168,9 @@ mod tests {
         let options = Options::new().with("choice", "player");
         let rules = ScopaRules::parse("scopone", None, &options.with("cards_per_deal", "9"));
         let rules = rules.expect("rules that can be played");
-        let named = parse_cards(cards).expect("cards");
-        let deck = Carta::all().map(|carta| rules.faces.card(carta));
-        let rest: Vec<Card> = deck.filter(|card| !named.contains(card)).collect();
         let standing = Standing::new(&rules, Seat::new(3));
-        Small::deal_deck(&rules, &standing, &[named, rest].concat()).expect("a whole deck")
+        let deck = deck_from(cards, rules.pack());
+        Small::deal_deck(&rules, &standing, &deck).expect("a whole deck")
     }
 
     /// How often of 400 a bot makes a move.

@@ -18,13 +18,13 @@ pub(super) fn promise(course: &Course, round: &Swift, play: Play, next: u64) -> 
         (table, worth(course, play.take() | card))
     };
     if table == 0 {
-        return promise + if course.sweeps_count() { 100 } else { 0 };
+        return promise + if course.rules.sweeps_count() { 100 } else { 0 };
     }
     let next_side = course.side_of(course.after(round.turn));
-    if next_side == course.side_of(round.turn) || !course.sweeps_count() {
+    if next_side == course.side_of(round.turn) || !course.rules.sweeps_count() {
         return promise;
     }
-    let sweeper = match course.capture {
+    let sweeper = match course.rules.capture {
         Capture::Fifteen => 15_u32.saturating_sub(total(table)),
         _ => total(table),
     };
@@ -38,11 +38,11 @@ pub(super) fn promise(course: &Course, round: &Swift, play: Play, next: u64) -> 
 #[inline]
 fn worth(course: &Course, cards: u64) -> i32 {
     let count = |of: u64| (cards & of).count_ones() as i32;
-    if course.mechanic == Mechanic::OnlyScopas {
+    if course.rules.mechanic == Mechanic::OnlyScopas {
         return count(!0);
     }
     let common = 5 * count(!0) + 15 * count(DIAMONDS) + 80 * count(SETTEBELLO);
-    let prime = match course.prime {
+    let prime = match course.rules.prime {
         Prime::Sevens => 0,
         Prime::Primiera => 12 * count(of_value(6)) + 8 * count(of_value(1)),
     };

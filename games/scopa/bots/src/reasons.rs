@@ -2,10 +2,8 @@
 
 use baralho_bots::{ENOUGH, NOTABLE, Reason, at_least_one};
 use baralho_cards::{Card, Rank};
-use baralho_game::{Rules, Seat, View as _};
-use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View};
-
-use crate::taste::taken;
+use baralho_game::{Rules, View as _};
+use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View, capture};
 
 /// What speaks for a move against all of these others.
 pub(super) fn why<const CARDS: usize, const SEATS: usize>(
@@ -91,9 +89,8 @@ impl Facts {
         let (taken, table) = played(view, chosen);
         let next = Next::after(view);
         let last_play = next.is_none();
-        let sweep = table.is_empty()
-            && rules.mechanic != Mechanic::NoScopas
-            && (!last_play || rules.last_play_sweep);
+        let sweep =
+            table.is_empty() && rules.sweeps_count() && (!last_play || rules.last_play_sweep);
         let mut facts = Self {
             sweep,
             twin: (taken.is_empty() && twin(view, chosen.card)).then_some(chosen.card.value()),
@@ -153,14 +150,8 @@ fn played<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     chosen: Move,
 ) -> (Vec<Carta>, Vec<Carta>) {
-    let table: &[Carta] = &view.open.table;
-    let mut left = table.to_vec();
-    let mut taken: Vec<Carta> = taken(&view.open.rules, table, chosen).iter().collect();
-    for card in &taken {
-        if let Some(place) = left.iter().position(|other| other == card) {
-            left.remove(place);
-        }
-    }
+    let (rules, table) = (&view.open.rules, &view.open.table);
+    let (mut taken, mut left) = capture::split(table, capture::taken(rules, table, chosen));
     if taken.is_empty() {
         left.push(chosen.card);
     } else {
@@ -181,12 +172,7 @@ impl Next {
     fn after<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> Option<Self> {
         let rules = &view.open.rules;
         let seat = view.turn()?;
-        let follower = |seat: Seat| {
-            let seats: Vec<Seat> = view.open.playing_seats().collect();
-            let place = seats.iter().position(|&other| other == seat)?;
-            Some(seats[(place + 1) % seats.len()])
-        };
-        let next = follower(seat)?;
+        let next = view.open.after(seat);
         let mut sizes = view.hand_sizes;
         sizes[seat.index()] -= 1;
         let mut deck = usize::from(view.deck_left);
@@ -201,11 +187,10 @@ impl Next {
         }
         let hand = usize::from(sizes[next.index()]);
         sizes[next.index()] -= 1;
-        let last_play = deck == 0 && sizes[follower(next)?.index()] == 0;
+        let last_play = deck == 0 && sizes[view.open.after(next).index()] == 0;
         Some(Self {
             hand,
-            sweep_counts: rules.mechanic != Mechanic::NoScopas
-                && (!last_play || rules.last_play_sweep),
+            sweep_counts: rules.sweeps_count() && (!last_play || rules.last_play_sweep),
         })
     }
 }
@@ -325,7 +310,7 @@ fn parity<const CARDS: usize, const SEATS: usize>(
 }
 
 fn faces(rules: &ScopaRules, cards: &[Carta]) -> Vec<Card> {
-    cards.iter().map(|&card| rules.faces.card(card)).collect()
+    rules.faces.cards(cards.iter().copied())
 }
 
 fn rank(rules: &ScopaRules, value: u8) -> Rank {

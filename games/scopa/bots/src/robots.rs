@@ -1,7 +1,10 @@
 //! Escopa's five robots.
 
 use baralho_game::chance::{self, Generator};
-use baralho_scopa::{Bag, Carta, Choice, Move, Scopa, View, capture};
+use baralho_scopa::{
+    Bag, Carta, Choice, Move, Scopa, ScopaRules, View,
+    capture::{self, Places},
+};
 
 use baralho_bots::Bot;
 
@@ -22,40 +25,39 @@ pub(crate) enum Robot {
 
 impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Robot {
     fn choose(&mut self, view: &View<CARDS, SEATS>, rng: &mut Generator) -> Move {
-        let ways = |card| ways(view, card);
-        let first = view.hand.get(0).expect("whoever must move has a card");
-        let first_way = |card| Move {
+        let (rules, table) = (&view.open.rules, &view.open.table);
+        let captures = |card: Carta| captures(rules, table, card);
+        let play = |card: Carta, set: Option<&Places>| Move {
             card,
-            take: ways(card).first().map(|way| way.take).unwrap_or_default(),
+            take: (rules.choice == Choice::Player).then(|| match set {
+                Some(set) => capture::at(table, set).collect(),
+                None => Bag::EMPTY,
+            }),
         };
+        let first = view.hand.get(0).expect("whoever must move has a card");
+        let first_way = |card| play(card, captures(card).first());
+        let lays = |card: &Carta| captures(*card).is_empty();
         match self {
-            Self::Lays => first_way(view.hand.iter().find(|&c| lays(&ways(c))).unwrap_or(first)),
+            Self::Lays => first_way(view.hand.iter().find(lays).unwrap_or(first)),
             Self::AnyCard => {
                 let place = chance::below(view.hand.len() as u64, rng) as usize;
                 let card = view.hand.get(place).unwrap_or(first);
-                let ways = ways(card);
-                let way = chance::below(ways.len() as u64, rng) as usize;
-                Move {
-                    card,
-                    take: ways[way].take,
-                }
+                let sets = captures(card);
+                let way = chance::below(sets.len().max(1) as u64, rng) as usize;
+                play(card, sets.get(way))
             }
             Self::FirstCard => first_way(first),
             Self::Captures => {
-                let captor = view.hand.iter().find(|&card| !lays(&ways(card)));
+                let captor = view.hand.iter().find(|card| !lays(card));
                 first_way(captor.unwrap_or(first))
             }
             Self::CapturesMore => {
                 let mut best: Option<(usize, Move)> = None;
                 for card in view.hand.iter() {
-                    for way in ways(card) {
-                        let chosen = Move {
-                            card,
-                            take: way.take,
-                        };
+                    for set in captures(card) {
                         // Strictly more: the first in hand order, then table order, on a tie.
-                        if way.cards > best.map_or(0, |(most, _)| most) {
-                            best = Some((way.cards, chosen));
+                        if set.len() > best.map_or(0, |(most, _)| most) {
+                            best = Some((set.len(), play(card, Some(&set))));
                         }
                     }
                 }
@@ -68,46 +70,12 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Robot 
     }
 }
 
-/// One way to play a card: what it takes, as the move says it, and how many cards that is.
-struct Way {
-    take: Option<Bag>,
-    cards: usize,
-}
-
-fn lays(ways: &[Way]) -> bool {
-    ways.iter().all(|way| way.cards == 0)
-}
-
-/// Every way to play a card, in table order; at least one.
-fn ways<const CARDS: usize, const SEATS: usize>(
-    view: &View<CARDS, SEATS>,
-    card: Carta,
-) -> Vec<Way> {
-    let open = &view.open;
-    if open.rules.choice == Choice::Most {
-        let cards = capture::chosen(&open.rules, &open.table, card).map_or(0, |set| set.len());
-        return vec![Way { take: None, cards }];
+/// Every set that a card may capture, in table order.
+fn captures(rules: &ScopaRules, table: &[Carta], card: Carta) -> Vec<Places> {
+    if rules.choice == Choice::Most {
+        return capture::chosen(rules, table, card).into_iter().collect();
     }
-    let mut ways = Vec::new();
-    let _ = capture::visit_sets(&open.rules, &open.table, card, true, |places| {
-        let take = places.iter().map(|&place| open.table[place as usize]);
-        ways.push(Way {
-            take: Some(take.collect()),
-            cards: places.len(),
-        });
-        if ways.len() == MOST_WAYS {
-            std::ops::ControlFlow::Break(())
-        } else {
-            std::ops::ControlFlow::Continue(())
-        }
-    });
-    if ways.is_empty() {
-        ways.push(Way {
-            take: Some(Bag::EMPTY),
-            cards: 0,
-        });
-    }
-    ways
+    capture::first_sets(rules, table, card, true, MOST_WAYS)
 }
 
 /// With several decks and a long table the ways can run into millions; a robot looks at

@@ -1,9 +1,7 @@
 //! What a move is worth to who looks one move ahead: what it takes, and what it leaves to
 //! the next player.
 
-use baralho_scopa::{
-    Bag, Capture, Carta, Choice, Mechanic, Move, Prime, ScopaRules, View, capture,
-};
+use baralho_scopa::{Bag, Capture, Carta, Mechanic, Prime, ScopaRules, View};
 
 /// What somebody thinks things are worth, in hundredths of a point or so.
 #[derive(Debug)]
@@ -18,6 +16,18 @@ pub(crate) struct Taste {
     /// How much of what the next player could do is seen, in hundredths.
     pub(super) danger: i32,
 }
+
+/// Values nothing: the base of tastes that value a few things.
+pub(super) const INDIFFERENT: Taste = Taste {
+    sweep: 0,
+    card: 0,
+    diamond: 0,
+    settebello: 0,
+    seven: 0,
+    six: 0,
+    ace: 0,
+    danger: 0,
+};
 
 /// What `greedy` thinks.
 pub(super) const GREEDY: Taste = Taste {
@@ -118,7 +128,7 @@ pub(super) fn worth(
                 left.lay(taste, rules, lying);
             }
         }
-        if left.cards == 0 && rules.mechanic != Mechanic::NoScopas {
+        if left.cards == 0 && rules.sweeps_count() {
             gain += taste.sweep;
         }
     }
@@ -128,18 +138,6 @@ pub(super) fn worth(
         gain - danger(taste, rules, &left, unseen) * taste.danger / 100
     };
     if rules.inverse { -value } else { value }
-}
-
-/// The cards that a move takes off the table.
-pub(super) fn taken(rules: &ScopaRules, table: &[Carta], chosen: Move) -> Bag {
-    match (rules.choice, chosen.take) {
-        (Choice::Player, take) => take.unwrap_or_default(),
-        (Choice::Most, _) => capture::chosen(rules, table, chosen.card)
-            .unwrap_or_default()
-            .iter()
-            .map(|&place| table[usize::from(place)])
-            .collect(),
-    }
 }
 
 impl Taste {
@@ -189,7 +187,7 @@ fn danger(taste: &Taste, rules: &ScopaRules, left: &Left, unseen: &Unseen) -> i3
             continue;
         }
         let sweeps = u32::from(needed) == left.whole && (single || left.values >> value & 1 == 0);
-        let worth = if sweeps && rules.mechanic != Mechanic::NoScopas {
+        let worth = if sweeps && rules.sweeps_count() {
             taste.sweep + left.worth
         } else {
             part

@@ -5,8 +5,8 @@ use baralho_game::{
     chance::{self, Quick},
 };
 use baralho_scopa::{
-    Prime, ScopaRules, Small,
-    swift::{Course, DIAMONDS, SETTEBELLO, SEVENS, Swift},
+    ScopaRules, Small,
+    swift::{Course, DIAMONDS, SETTEBELLO, SEVENS, Swift, best_of_suits, primiera},
 };
 
 use super::mestre::{
@@ -101,7 +101,7 @@ fn play_round(
     }
     let me = usize::from(course.side_of(world.turn));
     exact::play_out(&course, &policy, &mut world);
-    let ends = ends(&course, &world, me);
+    let ends = ends(&world, me);
     for (example, swept) in batch[first..].iter_mut().zip(swept) {
         example.ends = ends;
         example.ends[5] -= swept;
@@ -109,7 +109,7 @@ fn play_round(
 }
 
 /// What a side won of each category less the other side, and its sweeps.
-fn ends(course: &Course, world: &Swift, me: usize) -> [f32; HEADS] {
+fn ends(world: &Swift, me: usize) -> [f32; HEADS] {
     let (mine, theirs) = (world.piles[me], world.piles[1 - me]);
     let sign = |mine: u32, theirs: u32| match mine.cmp(&theirs) {
         std::cmp::Ordering::Greater => 1.0,
@@ -117,9 +117,7 @@ fn ends(course: &Course, world: &Swift, me: usize) -> [f32; HEADS] {
         std::cmp::Ordering::Equal => 0.0,
     };
     let of = |mask: u64| sign((mine & mask).count_ones(), (theirs & mask).count_ones());
-    let mut primiera = *course;
-    primiera.prime = Prime::Primiera;
-    let prime = |pile| u32::from(primiera.counts(pile)[3]);
+    let prime = |pile| u32::from(primiera(best_of_suits(pile)));
     [
         of(u64::MAX),
         of(DIAMONDS),

@@ -4,10 +4,9 @@
 use std::{cell::Cell, ops::ControlFlow, time::Duration};
 
 use baralho_bots::{Appraisal, Bots as _, Budget, Means, Stopwatch, here};
-use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules as _, Seat, Standing, View as _, chance};
 use baralho_laws::{bots::positions, effort, rules};
-use baralho_scopa::{Carta, Large, Move, ScopaRules, Setup, Small};
+use baralho_scopa::{Large, Move, ScopaRules, Setup, Small};
 use baralho_scopa_bots::{LargeBots, RoundSolver, SmallBots};
 
 use crate::solver::{by_force, played_down, some_rules};
@@ -27,7 +26,7 @@ fn what_is_called_exact_is_what_the_solver_and_plain_search_say() {
         let mut world = played_down(&rules, seed, 1 + chance::below(8, &mut rng) as usize);
         if seed % 3 == 0 && world.turn().is_some() && !rules.instant_win {
             // Somebody swept and swept.
-            let mut setup = written(&world);
+            let mut setup = Setup::of(&world);
             setup.sweeps[0] += 15;
             world = Small::set_up(&rules, &setup).expect("sweeps may be any");
         }
@@ -68,28 +67,6 @@ fn what_is_called_exact_is_what_the_solver_and_plain_search_say() {
     );
 }
 
-/// A round as it would be set up by hand.
-fn written(round: &Small) -> Setup {
-    let (rules, open) = (round.rules(), round.open());
-    let cards = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
-        cards.map(|carta| rules.faces.card(carta)).collect()
-    };
-    let seats = || Seat::all(rules.players());
-    Setup {
-        hands: seats().map(|s| cards(&mut round.hand(s).iter())).collect(),
-        table: cards(&mut open.table.iter().copied()),
-        deck: cards(&mut round.deck().iter().rev().copied()),
-        piles: seats()
-            .map(|s| cards(&mut open.piles[s.index()].iter()))
-            .collect(),
-        sweeps: seats().map(|s| open.sweeps[s.index()]).collect(),
-        dealer: open.dealer.index(),
-        turn: round.turn().unwrap_or_default().index(),
-        last_capture: open.last_capture.map(Seat::index),
-        points: open.points_before.to_vec(),
-    }
-}
-
 #[test]
 fn every_point_counts_however_many_there_are_already() {
     for text in [
@@ -99,7 +76,7 @@ fn every_point_counts_however_many_there_are_already() {
     ] {
         let rules: ScopaRules = rules("scopa", 2, text);
         let plain = Small::deal_seed(&rules, &Standing::new(&rules, Seat::new(1)), 3);
-        let mut setup = written(&plain);
+        let mut setup = Setup::of(&plain);
         setup.sweeps = vec![20, 0];
         let ahead = Small::set_up(&rules, &setup).expect("sweeps may be any");
         let (before, after) = (appraised(&plain, 3_000), appraised(&ahead, 3_000));

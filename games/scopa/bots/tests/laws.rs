@@ -7,7 +7,7 @@ use baralho_laws::{
     bots::{all_is_told, all_stop_at_once, everybody_plays, nobody_peeks},
     rules,
 };
-use baralho_scopa::{Carta, ScopaRules, Small, View, fits_small};
+use baralho_scopa::{ScopaRules, Small, View, fits_small};
 use baralho_scopa_bots::{LargeBots, SmallBots};
 
 #[test]
@@ -74,21 +74,17 @@ fn whoever_is_told_to_stop_answers_at_once() {
     }
 }
 
-fn deck(rules: &ScopaRules) -> Vec<Card> {
-    let pack = || Carta::all().map(|carta| rules.faces.card(carta));
-    (0..rules.decks).flat_map(|_| pack()).collect()
-}
-
 fn seen_at_first<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> String {
     format!("{:?} {:?}", view.open.table, view.hand)
 }
 
 fn nobody_peeks_at(preset: &str, players: usize, options: &str) {
-    let rules = rules(preset, players, options);
+    let rules: ScopaRules = rules(preset, players, options);
+    let deck: Vec<Card> = rules.pack().collect();
     if fits_small(&rules) {
-        nobody_peeks::<SmallBots>(&rules, &deck(&rules), seen_at_first);
+        nobody_peeks::<SmallBots>(&rules, &deck, seen_at_first);
     } else {
-        nobody_peeks::<LargeBots>(&rules, &deck(&rules), seen_at_first);
+        nobody_peeks::<LargeBots>(&rules, &deck, seen_at_first);
     }
 }
 

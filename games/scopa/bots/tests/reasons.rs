@@ -85,8 +85,9 @@ fn check_scopa<const C: usize, const S: usize>(
             assert!(Some(*count) > most(seven));
         }
         Reason::Diamonds { count } => {
-            assert_eq!(*count, count_of(Carta::is_diamond_ref));
-            assert!(Some(*count) > most(Carta::is_diamond_ref));
+            let diamond: fn(&Carta) -> bool = |card| card.is_diamond();
+            assert_eq!(*count, count_of(diamond));
+            assert!(Some(*count) > most(diamond));
         }
         Reason::Cards { count } => {
             assert_eq!(*count, won.len());
@@ -142,16 +143,6 @@ fn check_scopa<const C: usize, const S: usize>(
             }
         }
         other => panic!("not about this game: {other:?}"),
-    }
-}
-
-trait IsDiamond {
-    fn is_diamond_ref(&self) -> bool;
-}
-
-impl IsDiamond for Carta {
-    fn is_diamond_ref(&self) -> bool {
-        self.is_diamond()
     }
 }
 

@@ -1,31 +1,32 @@
 //! The robots play as specified.
 
 use baralho_bots::bot;
-use baralho_cards::{Card, parse_cards};
 use baralho_game::{Game, Observer, Seat, Standing, chance};
-use baralho_laws::rules;
-use baralho_scopa::{Carta, ScopaRules, Small};
+use baralho_laws::{deck_from, rules};
+use baralho_scopa::{ScopaRules, Small};
 use baralho_scopa_bots::SmallBots;
 
-/// What a robot plays as the first move of a round: seat 0 moves, with this hand on this
-/// table of four.
-fn robot_plays(name: &str, table: &str, hand: &str) -> String {
+/// A round whose first move is seat 0's, with this hand on this table of four.
+fn round_from(table: &str, hand: &str) -> Small {
     let rules: ScopaRules = rules("escopa", 2, "");
-    let first = parse_cards(&format!("{table} {hand}")).expect("cards");
-    assert_eq!(first.len(), 7);
-    let all = Carta::all().map(|carta| rules.faces.card(carta));
-    let rest: Vec<Card> = all.filter(|card| !first.contains(card)).collect();
-    let deck = [first, rest].concat();
+    let deck = deck_from(&format!("{table} {hand}"), rules.pack());
     let standing = Standing::new(&rules, Seat::new(1));
     let round = Small::deal_deck(&rules, &standing, &deck).expect("a whole deck");
+    assert_eq!(round.turn(), Some(Seat::new(0)));
+    assert_eq!(round.hand(Seat::new(0)).len() + round.open().table.len(), 7);
+    round
+}
+
+/// What a robot plays there.
+fn robot_plays(name: &str, table: &str, hand: &str) -> String {
+    let round = round_from(table, hand);
     let seat = Seat::new(0);
-    assert_eq!(round.turn(), Some(seat));
     let mut robot = bot::<SmallBots>(name).expect("a robot");
     let chosen = robot.choose(
         &round.view(Observer::Seat(seat)),
         &mut chance::bot_generator(1, seat),
     );
-    Small::move_to_text(&rules, chosen)
+    Small::move_to_text(round.rules(), chosen)
 }
 
 #[test]
@@ -40,22 +41,14 @@ fn robot_0_plays_the_first_card_with_its_first_capture_if_all_can_capture() {
 
 #[test]
 fn robot_1_plays_any_card_with_any_of_its_captures() {
-    let rules: ScopaRules = rules("escopa", 2, "");
     let mut seen = std::collections::BTreeSet::new();
-    let deck = "AD 6C 3S 4H 7D 2D KD";
-    let first = parse_cards(deck).expect("cards");
-    let rest: Vec<Card> = Carta::all()
-        .map(|carta| rules.faces.card(carta))
-        .filter(|card| !first.contains(card))
-        .collect();
-    let standing = Standing::new(&rules, Seat::new(1));
-    let round = Small::deal_deck(&rules, &standing, &[first, rest].concat()).expect("a deck");
+    let round = round_from("AD 6C 3S 4H", "7D 2D KD");
     let mut robot = bot::<SmallBots>("robot1").expect("a robot");
     let mut chance = chance::bot_generator(3, Seat::new(0));
     let mut sevens = 0;
     for _ in 0..600 {
         let chosen = robot.choose(&round.view(Observer::Seat(Seat::new(0))), &mut chance);
-        let text = Small::move_to_text(&rules, chosen);
+        let text = Small::move_to_text(round.rules(), chosen);
         sevens += u32::from(text.starts_with("7D"));
         seen.insert(text);
     }

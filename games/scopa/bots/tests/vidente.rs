@@ -1,9 +1,9 @@
 //! The clairvoyant: legal, deterministic, better than anybody fair, and seated nowhere.
 
-use baralho_bots::{BadBot, bot, here, is_seer, play_match, seer_with};
+use baralho_bots::{BadBot, Bots, bot, here, is_seer, play_match, seer_with};
 use baralho_game::{Game, Outcome, Seat, Standing, chance};
 use baralho_laws::rules;
-use baralho_scopa::{Large, ScopaRules, Small};
+use baralho_scopa::ScopaRules;
 use baralho_scopa_bots::{LargeBots, SmallBots};
 
 fn played(rules: &ScopaRules, seed: u64, names: &[&str]) -> Outcome {
@@ -39,18 +39,19 @@ fn at_every_kind_of_table_it_plays_legally_to_the_end() {
     ];
     for (preset, players, options) in tables {
         let rules = rules(preset, players, options);
-        let standing = Standing::opening(&rules, 5);
-        let mut world = Small::deal_seed(&rules, &standing, 5);
-        let mut seer = seer_with::<SmallBots>("vidente:2000it", &here()).expect("a seer");
-        let mut chance = chance::generator(5, 5);
-        while world.turn().is_some() {
-            let chosen = seer.choose(&world, &mut chance);
-            world.play(chosen, &mut ()).expect("a legal move");
-        }
+        plays_legally::<SmallBots>(&rules, "vidente:2000it");
     }
     let rules = rules("scopa", 8, "target=none,decks=2");
-    let mut world = Large::deal_seed(&rules, &Standing::opening(&rules, 5), 5);
-    let mut seer = seer_with::<LargeBots>("vidente:50it", &here()).expect("a seer");
+    plays_legally::<LargeBots>(&rules, "vidente:50it");
+}
+
+/// Plays a round in which a seer decides every move.
+fn plays_legally<B>(rules: &ScopaRules, name: &str)
+where
+    B: Bots<Game: Game<Rules = ScopaRules>>,
+{
+    let mut world = B::Game::deal_seed(rules, &Standing::opening(rules, 5), 5);
+    let mut seer = seer_with::<B>(name, &here()).expect("a seer");
     let mut chance = chance::generator(5, 5);
     while world.turn().is_some() {
         let chosen = seer.choose(&world, &mut chance);

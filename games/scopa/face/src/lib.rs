@@ -13,7 +13,7 @@ use baralho_face::{Desk, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice,
 use baralho_scopa::{Carta, Event, Illegal, Move, Scopa, ScopaRules, Tally, View};
 use baralho_words::{Words, say};
 
-use told::Told;
+use told::Teller;
 
 /// The face of the Scopa family, for an engine of any size.
 #[derive(Clone, Copy, Debug)]
@@ -32,11 +32,11 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
     }
 
     fn opening(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
-        Told { voice, view }.opening()
+        Teller { voice, view }.opening()
     }
 
     fn story(voice: Voice<'_>, events: &[Event], view: &View<CARDS, SEATS>) -> Vec<String> {
-        Told { voice, view }.story(events)
+        Teller { voice, view }.story(events)
     }
 
     fn held(view: &View<CARDS, SEATS>) -> Vec<Card> {
@@ -53,7 +53,7 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
     }
 
     fn score_now(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> String {
-        Told { voice, view }.score_now()
+        Teller { voice, view }.score_now()
     }
 
     fn as_it_stands(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<Grid> {
@@ -61,14 +61,14 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
     }
 
     fn position(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
-        let told = Told { voice, view };
+        let told = Teller { voice, view };
         let mut lines = vec![told.table(), told.captured(), told.score_now()];
         lines.extend(told.out());
         lines
     }
 
     fn lying(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<String> {
-        Some(Told { voice, view }.table())
+        Some(Teller { voice, view }.table())
     }
 
     fn suggestion(words: &Words, view: &View<CARDS, SEATS>, chosen: Move) -> String {
@@ -102,7 +102,7 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
         desk: &Desk,
         _fresh: bool,
     ) -> Vec<String> {
-        Told { voice, view }.screen(desk)
+        Teller { voice, view }.screen(desk)
     }
 
     fn for_ears(
@@ -112,7 +112,7 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
         _fresh: bool,
         _before: &[Card],
     ) -> Vec<String> {
-        Told { voice, view }.for_ears(desk)
+        Teller { voice, view }.for_ears(desk)
     }
 
     fn typed(
@@ -121,7 +121,7 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
         desk: &mut Desk,
         line: &str,
     ) -> Reply<Move> {
-        Told { voice, view }.reply(desk, line)
+        Teller { voice, view }.reply(desk, line)
     }
 
     fn help(words: &Words, rules: &ScopaRules) -> String {
@@ -134,6 +134,5 @@ fn faces<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     cards: impl IntoIterator<Item = Carta>,
 ) -> Vec<Card> {
-    let faces = view.open.rules.faces;
-    cards.into_iter().map(|carta| faces.card(carta)).collect()
+    view.open.rules.faces.cards(cards)
 }

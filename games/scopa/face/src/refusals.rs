@@ -1,4 +1,4 @@
-//! Why a card of the Scopa family may not be played so.
+//! Why a move of the Scopa family is illegal, in words.
 
 use baralho_cards::Card;
 use baralho_face::number;
@@ -124,9 +124,19 @@ mod tests {
         explain(&Words::new(language, Style::Symbols), &illegal)
     }
 
+    /// Asserts what is said of a 5 alone, and of a 5 and a 2, that should make 8.
+    fn assert_said(alone: &str, together: &str, sentences: [(Language, &str, &str); 4]) {
+        for (language, one, several) in sentences {
+            let said = wrong_sum(language, &["5S"], 5, alone, 8);
+            assert!(said.ends_with(one), "{said}");
+            let said = wrong_sum(language, &["5S", "2S"], 7, together, 8);
+            assert!(said.ends_with(several), "{said}");
+        }
+    }
+
     #[test]
     fn a_wrong_sum_is_told_for_one_card_and_for_several() {
-        for (language, one, several) in [
+        let sentences = [
             (
                 Language::En,
                 "that is worth 5, and it has to be 8.",
@@ -147,17 +157,13 @@ mod tests {
                 "el valor es 5, y tiene que dar 8.",
                 "la suma da 7, y tiene que dar 8.",
             ),
-        ] {
-            let said = wrong_sum(language, &["5S"], 5, "JD", 8);
-            assert!(said.ends_with(one), "{said}");
-            let said = wrong_sum(language, &["5S", "2S"], 7, "8D", 8);
-            assert!(said.ends_with(several), "{said}");
-        }
+        ];
+        assert_said("JD", "8D", sentences);
     }
 
     #[test]
     fn where_fifteen_is_captured_the_card_played_counts_too() {
-        for (language, one, several) in [
+        let sentences = [
             (
                 Language::En,
                 "the two make 12, and it has to be 15.",
@@ -178,11 +184,7 @@ mod tests {
                 "las dos cartas suman 12, y tienen que sumar 15.",
                 "todas juntas suman 14, y tienen que sumar 15.",
             ),
-        ] {
-            let said = wrong_sum(language, &["5S"], 5, "7D", 8);
-            assert!(said.ends_with(one), "{said}");
-            let said = wrong_sum(language, &["5S", "2S"], 7, "7D", 8);
-            assert!(said.ends_with(several), "{said}");
-        }
+        ];
+        assert_said("7D", "7D", sentences);
     }
 }

@@ -4,12 +4,12 @@ use baralho_face::{
     scene::{Answer, LastMove, Question, StockScene, Zone, cards, sort, sorting},
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
-use baralho_scopa::{Bag, Carta, Event, Mechanic, Move, Scopa};
+use baralho_scopa::{Bag, Carta, Event, Move, Scopa};
 use baralho_words::{Noun, say};
 
 use crate::{
     FEW, ScopaFace, faces,
-    told::{Told, in_hand},
+    told::{Teller, in_hand},
 };
 
 /// What somebody sees, and what they do with it.
@@ -22,12 +22,12 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     scene: &mut Scene,
 ) {
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
-    let told = Told {
+    let told = Teller {
         voice: seen.ears,
         view,
     };
     let tally = view.tally();
-    let counts_sweeps = view.open.rules.mechanic != Mechanic::NoScopas;
+    let counts_sweeps = view.open.rules.sweeps_count();
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);
         let side = view.open.rules.side_of(seat);

@@ -5,9 +5,9 @@ use baralho_game::Rules;
 use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally};
 use baralho_words::{Deck, say};
 
-use crate::told::Told;
+use crate::told::Teller;
 
-impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// The score as it stands: sweeps count at once, categories at the end of the round.
     pub(super) fn score_now(self) -> String {
         let (open, tally) = (&self.view.open, self.view.tally());
@@ -37,7 +37,7 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
             });
         }
     }
-    if rules.mechanic != Mechanic::NoScopas {
+    if rules.sweeps_count() {
         let counts = sides.iter().map(|&side| tally.sides[side].sweeps);
         grid.rows.push(Row {
             label: say!(words, "scopa-sweeps"),

@@ -5,9 +5,9 @@ use baralho_game::{Rules, Seat, View as _};
 use baralho_scopa::{Carta, Event, ScopaRules, Taken};
 use baralho_words::{Noun, say};
 
-use crate::{faces, told::Told};
+use crate::{faces, told::Teller};
 
-impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// Before the first card of a round: who plays with whom, who deals, what lies there.
     pub(super) fn opening(self) -> Vec<String> {
         let Self { voice, view } = self;

@@ -1,5 +1,3 @@
-use std::ops::ControlFlow;
-
 use baralho_cards::Card;
 use baralho_face::{Order, Voice, eliminated, number};
 use baralho_game::Rules as _;
@@ -13,12 +11,12 @@ const MOST_WAYS: usize = 50;
 
 /// A view, to be told to its observer.
 #[derive(Clone, Copy)]
-pub(super) struct Told<'a, const CARDS: usize, const SEATS: usize> {
+pub(super) struct Teller<'a, const CARDS: usize, const SEATS: usize> {
     pub(super) voice: Voice<'a>,
     pub(super) view: &'a View<CARDS, SEATS>,
 }
 
-impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// The cards on the table, as they are shown.
     pub(super) fn on_table(self) -> Vec<Card> {
         faces(self.view, self.view.open.table.iter().copied())
@@ -159,21 +157,10 @@ pub(super) fn ways<const CARDS: usize, const SEATS: usize>(
     carta: Carta,
 ) -> Vec<Vec<Card>> {
     let (rules, table) = (&view.open.rules, &view.open.table);
-    let cards = |places: &capture::Places| {
-        faces(view, places.iter().map(|&place| table[usize::from(place)]))
+    let sets = match rules.choice {
+        Choice::Most => capture::chosen(rules, table, carta).into_iter().collect(),
+        Choice::Player => capture::first_sets(rules, table, carta, true, MOST_WAYS),
     };
-    if rules.choice == Choice::Most {
-        let chosen = capture::chosen(rules, table, carta);
-        return chosen.iter().map(cards).collect();
-    }
-    let mut ways = Vec::new();
-    let _ = capture::visit_sets(rules, table, carta, true, |places| {
-        ways.push(cards(places));
-        if ways.len() < MOST_WAYS {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    ways
+    let ways = sets.iter().map(|set| faces(view, capture::at(table, set)));
+    ways.collect()
 }

@@ -7,10 +7,10 @@ use baralho_words::{Words, say};
 
 use crate::{
     FEW, scores,
-    told::{Told, in_hand, ways},
+    told::{Teller, in_hand, ways},
 };
 
-impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// What the player sees before each decision.
     pub(super) fn screen(self, desk: &Desk) -> Vec<String> {
         let mut lines = vec![self.table()];

@@ -164,7 +164,15 @@ impl Bag {
 
     /// Every card, each as often as it is there, in card order.
     pub fn iter(self) -> impl Iterator<Item = Carta> {
-        Carta::all().flat_map(move |card| std::iter::repeat_n(card, self.count(card).into()))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let kind = left.trailing_zeros() as usize / BITS;
+            left -= 1 << (BITS * kind);
+            Some(Carta::from_index(kind as u8))
+        })
     }
 
     /// The first card that is here more often than in the other bag.

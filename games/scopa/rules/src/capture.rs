@@ -7,26 +7,25 @@ use std::ops::ControlFlow;
 
 use tinyvec::ArrayVec;
 
-use crate::{Bag, Capture, Carta, ScopaRules, table::best_single};
+use crate::{Bag, Capture, Carta, Choice, Move, ScopaRules, table::best_single};
 
 /// Places on the table, ascending. No capture has more than 14 cards: 14 aces with an
 /// ace make 15.
 pub type Places = ArrayVec<[u8; 14]>;
 
+/// The cards at these places of a table.
+pub fn at<'a>(table: &'a [Carta], places: &'a Places) -> impl Iterator<Item = Carta> + 'a {
+    places.iter().map(|&place| table[usize::from(place)])
+}
+
 /// Bit s is set when some set of these cards sums to s, up to 15.
 #[inline]
-pub fn sums(table: &[Carta]) -> u16 {
+pub(crate) fn sums(table: &[Carta]) -> u32 {
     let mut reachable = 1_u32;
     for card in table {
         reachable |= reachable << card.value();
     }
-    reachable as u16
-}
-
-/// Whether a card can capture anything.
-#[inline]
-pub fn can_capture(rules: &ScopaRules, table: &[Carta], card: Carta) -> bool {
-    sums(table) >> rules.needed(card.value()) & 1 == 1
+    reachable
 }
 
 /// The set the game takes when it chooses: most cards, then with the 7 of diamonds, then
@@ -42,6 +41,29 @@ pub fn chosen(rules: &ScopaRules, table: &[Carta], card: Carta) -> Option<Places
     }
     let needed = rules.needed(value);
     (sums(table) >> needed & 1 == 1).then(|| best_set(rules, table, needed))
+}
+
+/// What a legal move takes off the table; nothing when its card is laid.
+pub fn taken(rules: &ScopaRules, table: &[Carta], legal: Move) -> Bag {
+    match (rules.choice, legal.take) {
+        (Choice::Player, take) => take.unwrap_or_default(),
+        (Choice::Most, _) => {
+            let places = chosen(rules, table, legal.card).unwrap_or_default();
+            at(table, &places).collect()
+        }
+    }
+}
+
+/// A table as a move takes it apart: the cards that it takes, and those that it leaves, both in
+/// the order in which they lay. Of equal cards the oldest go.
+pub fn split(table: &[Carta], mut take: Bag) -> (Vec<Carta>, Vec<Carta>) {
+    table.iter().copied().partition(|&card| {
+        let goes = take.contains(card);
+        if goes {
+            take.remove(card);
+        }
+        goes
+    })
 }
 
 /// The best of the sets with a sum that is known to be reachable.
@@ -115,16 +137,37 @@ pub(crate) fn reachable<'a>(cards: impl Iterator<Item = &'a Carta>) -> [u16; 15]
 }
 
 /// The least number of cards with this sum; `None` when no set has it.
-fn least_cards(table: &[Carta], needed: u8) -> Option<usize> {
+pub(crate) fn least_cards(table: &[Carta], needed: u8) -> Option<usize> {
     let reachable = reachable(table.iter());
     (1..15).find(|&count| reachable[count] >> needed & 1 == 1)
+}
+
+/// The first allowed sets in lexicographic order of places, so many at the most. With
+/// `distinct`, sets of equal cards are listed once, as the oldest copies.
+pub fn first_sets(
+    rules: &ScopaRules,
+    table: &[Carta],
+    card: Carta,
+    distinct: bool,
+    most: usize,
+) -> Vec<Places> {
+    let mut sets = Vec::new();
+    let _ = visit_sets(rules, table, card, distinct, |places| {
+        sets.push(*places);
+        if sets.len() < most {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    sets
 }
 
 /// Shows every allowed set, in lexicographic order of places, until told to stop.
 ///
 /// With several decks equal cards can lie on the table; with `distinct`, sets of equal
 /// cards are shown once, as the oldest copies.
-pub fn visit_sets<B>(
+pub(crate) fn visit_sets<B>(
     rules: &ScopaRules,
     table: &[Carta],
     card: Carta,
@@ -265,53 +308,5 @@ impl<'a, const N: usize> Search<'a, N> {
             picked.pop();
         }
         ControlFlow::Continue(())
-    }
-}
-
-/// Why a set may not be taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// A card that does not lie there, or not so often.
-    NotOnTable(Carta),
-    /// The cards sum to something else.
-    WrongSum {
-        /// What they sum to.
-        sum: u16,
-        /// What they should.
-        needed: u8,
-    },
-    /// A card of equal value comes first.
-    RankFirst(Carta),
-    /// Fewer cards would do.
-    NotFewest {
-        /// How many would.
-        fewest: u8,
-    },
-}
-
-/// Checks a set that somebody wants to take.
-pub fn judge(rules: &ScopaRules, table: &[Carta], card: Carta, take: Bag) -> Result<(), Refusal> {
-    let lying: Bag = table.iter().copied().collect();
-    if let Some(missing) = take.missing_from(lying) {
-        return Err(Refusal::NotOnTable(missing));
-    }
-    let needed = rules.needed(card.value());
-    let sum = take.iter().map(|c| u16::from(c.value())).sum();
-    if sum != u16::from(needed) {
-        return Err(Refusal::WrongSum { sum, needed });
-    }
-    let count = usize::from(take.len());
-    match rules.capture {
-        Capture::Fifteen => Ok(()),
-        Capture::RankFirst => match table.iter().find(|c| c.value() == card.value()) {
-            Some(&equal) if count > 1 => Err(Refusal::RankFirst(equal)),
-            _ => Ok(()),
-        },
-        Capture::Fewest => match least_cards(table, needed) {
-            Some(fewest) if count > fewest => Err(Refusal::NotFewest {
-                fewest: fewest as u8,
-            }),
-            _ => Ok(()),
-        },
     }
 }

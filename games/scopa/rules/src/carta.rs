@@ -127,6 +127,11 @@ impl Faces {
         }
     }
 
+    /// Several cards as people know them.
+    pub fn cards(self, cartas: impl IntoIterator<Item = Carta>) -> Vec<Card> {
+        cartas.into_iter().map(|carta| self.card(carta)).collect()
+    }
+
     /// The card of the deck that looks so, if the deck has it.
     pub const fn carta(self, card: Card) -> Option<Carta> {
         let number = card.rank().number();

@@ -20,8 +20,10 @@
 mod bag;
 pub mod capture;
 mod carta;
+mod check;
 mod events;
 mod hand;
+mod listing;
 mod matches;
 mod moves;
 mod notation;
@@ -41,14 +43,15 @@ mod wire;
 
 pub use bag::Bag;
 pub use carta::{Carta, Faces};
+pub use check::check_move;
 pub use events::{Event, Taken};
 pub use hand::Hand;
 pub use matches::after_round;
 pub use moves::{Illegal, Move};
 pub use open::Open;
 pub use rules::{Capture, Choice, Mechanic, Preset, Prime, ScopaRules};
-pub use setup::{BadSetup, Setup, check_numbers};
-pub use state::{Scopa, deck_of};
+pub use setup::{BadSetup, Setup};
+pub use state::Scopa;
 pub use table::Table;
 pub use tally::{CATEGORIES, Category, SideTally, Tally, score};
 pub use view::View;

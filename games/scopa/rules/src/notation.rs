@@ -1,7 +1,5 @@
 //! Moves as text: `7D`, and with what it takes `7Dx4C+3S`.
 
-use std::ops::ControlFlow;
-
 use baralho_cards::Card;
 use baralho_game::BadNotation;
 
@@ -63,27 +61,17 @@ pub(crate) fn read(rules: &ScopaRules, table: &[Carta], text: &str) -> Result<Mo
 
 /// The move that is meant by a card and, perhaps, what it should take.
 pub(crate) fn resolve(rules: &ScopaRules, table: &[Carta], card: Carta, take: Option<Bag>) -> Move {
-    let bag = |places: &capture::Places| places.iter().map(|&p| table[p as usize]).collect();
     let take = match (rules.choice, take) {
-        (Choice::Most, Some(wanted)) => {
-            let chosen = capture::chosen(rules, table, card).map_or(Bag::EMPTY, |p| bag(&p));
-            (chosen != wanted).then_some(wanted)
+        (Choice::Most, wanted) => {
+            let chosen = capture::taken(rules, table, Move { card, take: None });
+            wanted.filter(|&wanted| wanted != chosen)
         }
-        (Choice::Most, None) => None,
         (Choice::Player, Some(wanted)) => Some(wanted),
         (Choice::Player, None) => {
-            let mut only = None;
-            let several = capture::visit_sets(rules, table, card, true, |places| {
-                if only.is_some() {
-                    return ControlFlow::Break(());
-                }
-                only = Some(bag(places));
-                ControlFlow::Continue(())
-            });
-            match (several, only) {
-                (ControlFlow::Continue(()), Some(only)) => Some(only),
-                (ControlFlow::Continue(()), None) => Some(Bag::EMPTY),
-                (ControlFlow::Break(()), _) => None,
+            match capture::first_sets(rules, table, card, true, 2).as_slice() {
+                [] => Some(Bag::EMPTY),
+                [only] => Some(capture::at(table, only).collect()),
+                _ => None,
             }
         }
     };

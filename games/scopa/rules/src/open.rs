@@ -5,7 +5,7 @@ use std::hint::select_unpredictable;
 
 use baralho_game::{PerSeat, Rules, Seat, Standing};
 
-use crate::{Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally, events::Taken, tally};
+use crate::{Bag, Capture, Carta, ScopaRules, Table, Tally, events::Taken, tally};
 
 /// The open part of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +90,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
 
     /// The next seat that plays.
     #[inline]
-    pub(crate) fn after(&self, seat: Seat) -> Seat {
+    pub fn after(&self, seat: Seat) -> Seat {
         self.next[seat.index()]
     }
 
@@ -152,9 +152,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         if self.rules.capture != Capture::Fifteen
             && let Some(place) = self.table.best_single(card.value())
         {
-            let mut taken = Taken::new();
-            taken.push(self.table.lift_one(place));
-            return taken;
+            return self.table.lift_one(place);
         }
         let needed = self.rules.needed(card.value());
         self.table.lift_best(&self.rules, needed)
@@ -186,7 +184,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         self.last_capture = select_unpredictable(captures, Some(seat), self.last_capture);
         // A card just laid would lie there.
         let sweep = self.table.is_empty()
-            && self.rules.mechanic != Mechanic::NoScopas
+            && self.rules.sweeps_count()
             && (!last_play || self.rules.last_play_sweep);
         if sweep {
             self.sweeps[seat.index()] += 1;
@@ -227,7 +225,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         let players = self.rules.players();
         let (piles, sweeps) = (&self.piles[..players], &self.sweeps[..players]);
         // A round that was won at once counts no categories.
-        tally::score_with(&self.rules, piles, sweeps, self.instant_winner.is_none())
+        tally::score(&self.rules, piles, sweeps, self.instant_winner.is_none())
     }
 }
 

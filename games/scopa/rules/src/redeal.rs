@@ -96,7 +96,7 @@ mod tests {
         let mut rng = chance::generator(11, u64::from(fitted));
         let mut counts = vec![0; too_many];
         for _ in 0..20_000 {
-            let mut deck = crate::deck_of::<240>(&rules);
+            let mut deck = crate::state::deck_of::<240>(&rules);
             chance::shuffle(&mut deck, &mut rng);
             if fitted {
                 fit(&mut deck, open, too_many, &mut rng);
@@ -130,7 +130,7 @@ mod tests {
             .with("cards_per_deal", 9)
             .with("redeal", 1);
         let rules = crate::ScopaRules::parse("scopa", Some(14), &options).expect("rules");
-        let mut deck = crate::deck_of::<240>(&rules);
+        let mut deck = crate::state::deck_of::<240>(&rules);
         let open = rules.initial_table(14);
         assert_eq!(open, 114);
         for seed in 0..20 {

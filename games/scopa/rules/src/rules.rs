@@ -1,6 +1,7 @@
-use baralho_game::Named;
+use baralho_cards::Card;
+use baralho_game::{BadDeck, Named};
 
-use crate::Faces;
+use crate::{Bag, Carta, Faces};
 
 /// How a card may capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,9 +129,35 @@ impl ScopaRules {
         40 * self.decks as usize
     }
 
+    /// The cards in play, unshuffled.
+    pub fn pack(&self) -> impl Iterator<Item = Card> {
+        let faces = self.faces;
+        (0..self.decks).flat_map(move |_| Carta::all().map(move |carta| faces.card(carta)))
+    }
+
+    /// A card of those that are left of the decks, which goes from there.
+    pub(crate) fn take_out(&self, left: &mut Bag, card: Card) -> Result<Carta, BadDeck> {
+        let carta = self.faces.carta(card).ok_or(BadDeck::NotInDeck {
+            card,
+            faces: self.faces.list(),
+        })?;
+        if !left.contains(carta) {
+            let copies = self.decks.into();
+            return Err(BadDeck::TooMany { card, copies });
+        }
+        left.remove(carta);
+        Ok(carta)
+    }
+
     /// Cards that open a round face up when so many play.
     pub const fn initial_table(&self, playing: usize) -> usize {
         self.cards() % (self.cards_per_deal as usize * playing)
+    }
+
+    /// Whether taking the whole table is worth anything.
+    #[inline]
+    pub const fn sweeps_count(&self) -> bool {
+        !matches!(self.mechanic, Mechanic::NoScopas)
     }
 
     /// What the captured cards must sum to for a card of this value.

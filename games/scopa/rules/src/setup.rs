@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 
 use baralho_cards::Card;
-use baralho_game::{Rules, Seat, Standing};
+use baralho_game::{BadDeck, Rules, Seat, Standing};
 use thiserror::Error;
 use tinyvec::ArrayVec;
 
-use crate::{Bag, Carta, Hand, Open, Scopa, ScopaRules};
+use crate::{Bag, Hand, Open, Scopa, ScopaRules};
 
 /// Where every card of a round is, and what happened before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Setup {
     /// What each seat has captured.
     pub piles: Vec<Vec<Card>>,
     /// Sweeps of each seat.
-    pub sweeps: Vec<u8>,
+    pub sweeps: Vec<i64>,
     /// Who dealt.
     pub dealer: usize,
     /// Whose turn it is.
@@ -29,13 +29,32 @@ pub struct Setup {
     /// Who captured last.
     pub last_capture: Option<usize>,
     /// Points of each side before the round.
-    pub points: Vec<i32>,
+    pub points: Vec<i64>,
 }
 
 impl Setup {
-    /// The sweeps that a seat can have made: each takes two cards at least, its own among them.
-    pub fn sweeps_of(rules: &ScopaRules) -> RangeInclusive<i64> {
-        0..=rules.cards() as i64 / 2
+    /// A round as it would be set up.
+    pub fn of<const CARDS: usize, const SEATS: usize>(round: &Scopa<CARDS, SEATS>) -> Self {
+        let (open, rules) = (&round.open, &round.open.rules);
+        let (players, faces) = (rules.players(), rules.faces);
+        let hands = round.hands[..players].iter();
+        let piles = open.piles[..players].iter();
+        let sweeps = open.sweeps[..players].iter();
+        Self {
+            hands: hands.map(|hand| faces.cards(hand.iter())).collect(),
+            table: faces.cards(open.table.iter().copied()),
+            deck: faces.cards(round.deck.iter().rev().copied()),
+            piles: piles.map(|pile| faces.cards(pile.iter())).collect(),
+            sweeps: sweeps.map(|&sweeps| sweeps.into()).collect(),
+            dealer: open.dealer.index(),
+            turn: open.turn().unwrap_or_default().index(),
+            last_capture: open.last_capture.map(Seat::index),
+            points: open
+                .points_before
+                .iter()
+                .map(|&points| points.into())
+                .collect(),
+        }
     }
 
     /// The points that a side can have: many times those of the longest match.
@@ -75,22 +94,9 @@ pub enum BadSetup {
         /// The last seat there is.
         last: usize,
     },
-    /// A card these rules do not play with.
-    #[error("the deck has no {card} here: its faces are {faces}")]
-    NotInDeck {
-        /// The card.
-        card: Card,
-        /// The faces there are.
-        faces: &'static str,
-    },
-    /// A card in more places than there are copies.
-    #[error("{card} is in too many places: the deck has {copies} of it")]
-    TooMany {
-        /// The card.
-        card: Card,
-        /// How many there are.
-        copies: usize,
-    },
+    /// A card that is not in the deck, or not so often.
+    #[error(transparent)]
+    Card(#[from] BadDeck),
     /// Cards that are nowhere.
     #[error("{} cards are nowhere, the first is {}", cards.len(), cards[0])]
     Missing {
@@ -134,6 +140,10 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
     /// When the rules need the large state and this is the small one.
     pub fn set_up(rules: &ScopaRules, setup: &Setup) -> Result<Self, BadSetup> {
         let players = rules.players();
+        // Each sweep takes two cards at least, its own among them.
+        let sweeps = 0..=rules.cards() as i64 / 2;
+        check_numbers("sweeps", &setup.sweeps, &sweeps)?;
+        check_numbers("points", &setup.points, &Setup::POINTS)?;
         let lists = [
             ("hands", setup.hands.len(), players),
             ("piles", setup.piles.len(), players),
@@ -149,10 +159,6 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
                 });
             }
         }
-        let sweeps = setup.sweeps.iter().map(|&given| given.into());
-        check_numbers("sweeps", sweeps, &Setup::sweeps_of(rules))?;
-        let points = setup.points.iter().map(|&given| given.into());
-        check_numbers("points", points, &Setup::POINTS)?;
         let seat = |field, given| {
             if given < players {
                 Ok(Seat::new(given))
@@ -162,7 +168,9 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             }
         };
         let mut standing = Standing::new(rules, seat("dealer", setup.dealer)?);
-        standing.points.copy_from_slice(&setup.points);
+        for (points, &given) in standing.points.iter_mut().zip(&setup.points) {
+            *points = given as i32;
+        }
         let mut open = Open::new(rules, &standing);
         open.turn = seat("turn", setup.turn)?;
         open.last_capture = match setup.last_capture {
@@ -170,7 +178,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             None => None,
         };
         let mut left = Bag::decks(rules.decks);
-        let mut place = |card: Card| place_card(rules, &mut left, card);
+        let mut place = |card: Card| rules.take_out(&mut left, card);
         for &card in &setup.table {
             open.table.push(place(card)?);
         }
@@ -185,7 +193,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             for &card in cards {
                 open.piles[seat].add(place(card)?);
             }
-            open.sweeps[seat] = setup.sweeps[seat];
+            open.sweeps[seat] = setup.sweeps[seat] as u8;
         }
         let mut deck = ArrayVec::new();
         for &card in setup.deck.iter().rev() {
@@ -218,36 +226,19 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
 }
 
 /// Refuses the first number of a list that is none of those allowed.
-///
-/// # Errors
-/// [`BadSetup::Number`], if there is one.
-pub fn check_numbers(
+fn check_numbers(
     list: &'static str,
-    given: impl IntoIterator<Item = i64>,
+    given: &[i64],
     allowed: &RangeInclusive<i64>,
 ) -> Result<(), BadSetup> {
-    match given.into_iter().find(|given| !allowed.contains(given)) {
+    match given.iter().find(|given| !allowed.contains(given)) {
         None => Ok(()),
-        Some(given) => Err(BadSetup::Number {
+        Some(&given) => Err(BadSetup::Number {
             list,
             given,
             allowed: allowed.clone(),
         }),
     }
-}
-
-/// Finds a card's place among those not placed yet.
-fn place_card(rules: &ScopaRules, left: &mut Bag, card: Card) -> Result<Carta, BadSetup> {
-    let carta = rules.faces.carta(card).ok_or(BadSetup::NotInDeck {
-        card,
-        faces: rules.faces.list(),
-    })?;
-    if left.count(carta) == 0 {
-        let copies = rules.decks.into();
-        return Err(BadSetup::TooMany { card, copies });
-    }
-    left.remove(carta);
-    Ok(carta)
 }
 
 /// Whoever has played in this deal holds one card less than those who have not.

@@ -10,8 +10,10 @@ use baralho_game::{
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Carta, Choice, Event, Hand, Illegal, Move, Open, ScopaRules, Tally, View, capture,
-    matches::after_round, notation, redeal, ways::Ways,
+    Bag, Carta, Choice, Event, Hand, Illegal, Move, Open, ScopaRules, Tally, View, check_move,
+    listing::{random_from, visit_few, visit_hand},
+    matches::after_round,
+    notation, redeal,
 };
 
 /// A round of the Scopa family: the whole truth.
@@ -25,7 +27,7 @@ pub struct Scopa<const CARDS: usize, const SEATS: usize> {
 
 /// All cards of the rules' decks, unshuffled.
 #[inline]
-pub fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
+pub(crate) fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
     ArrayVec::from_array_len(const { in_order::<CARDS>() }, rules.cards())
 }
 
@@ -128,18 +130,7 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
         let mut left = Bag::decks(rules.decks);
         let mut cards = ArrayVec::new();
         for &card in deck.iter().rev() {
-            let carta = rules.faces.carta(card).ok_or(BadDeck::NotInDeck {
-                card,
-                faces: rules.faces.list(),
-            })?;
-            if left.count(carta) == 0 {
-                return Err(BadDeck::TooMany {
-                    card,
-                    copies: rules.decks.into(),
-                });
-            }
-            left.remove(carta);
-            cards.push(carta);
+            cards.push(rules.take_out(&mut left, card)?);
         }
         Ok(Self::from_deck(rules, standing, cards))
     }
@@ -194,10 +185,15 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     }
 
     fn check(&self, wanted: Move) -> Result<(), Illegal> {
-        match self.turn() {
-            Some(seat) => check_hand(&self.open, self.hands[seat.index()], wanted),
-            None => Err(Illegal::Over),
+        let hand = self.hands[self.turn().ok_or(Illegal::Over)?.index()];
+        let (rules, table) = (&self.open.rules, &self.open.table);
+        if hand.contains(wanted.card) {
+            return check_move(rules, table, wanted);
         }
+        Err(Illegal::NotInHand {
+            card: rules.faces.card(wanted.card),
+            hand: rules.faces.cards(hand.iter()),
+        })
     }
 
     fn view(&self, observer: Observer) -> View<CARDS, SEATS> {
@@ -268,252 +264,5 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
             return hand.get(place).map(|card| Move { card, take: None });
         }
         random_from(&self.open, hand, rng)
-    }
-}
-
-/// One of the moves of a hand, each equally likely: the ways of each card are counted,
-/// and only those of the card picked are listed.
-#[inline]
-fn random_from<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-    rng: &mut impl Rng,
-) -> Option<Move> {
-    if Ways::pays(&open.rules, &open.table) {
-        return random_counted(open, hand, rng);
-    }
-    // As `count_upto` does it: called, it makes random play a tenth slower.
-    let mut upto = [0_u32; 10];
-    let mut total = 0;
-    for (place, card) in hand.iter().enumerate() {
-        if hand.place_of(card) == Some(place) {
-            total += count_ways(open, card);
-        }
-        upto[place] = total;
-    }
-    if total == 0 {
-        return None;
-    }
-    let pick = chance::below(total.into(), rng) as u32;
-    let place = upto[..hand.len()].iter().position(|&below| pick < below)?;
-    let mut skip = pick - place.checked_sub(1).map_or(0, |before| upto[before]);
-    visit_ways(open, hand.get(place)?, |m| {
-        if skip == 0 {
-            return ControlFlow::Break(m);
-        }
-        skip -= 1;
-        ControlFlow::Continue(())
-    })
-    .break_value()
-}
-
-/// The same on a long table, where even the ways of one card are too many to be listed.
-#[cold]
-fn random_counted<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-    rng: &mut impl Rng,
-) -> Option<Move> {
-    let ways = Ways::new(&open.rules, &open.table);
-    let mut upto = [0_u32; 10];
-    let total = count_upto(hand, &mut upto, |card| ways.count(card).max(1));
-    let pick = chance::below(total.into(), rng) as u32;
-    let place = upto[..hand.len()].iter().position(|&below| pick < below)?;
-    let skip = pick - place.checked_sub(1).map_or(0, |before| upto[before]);
-    let card = hand.get(place)?;
-    let places = ways.nth(card, skip);
-    let cards = places.iter().map(|&place| open.table[place as usize]);
-    let take = Some(cards.collect());
-    Some(Move { card, take })
-}
-
-/// By place in a hand, how many moves its cards have up to there. Gives all of them.
-#[inline]
-fn count_upto(hand: Hand, upto: &mut [u32; 10], ways: impl Fn(Carta) -> u32) -> u32 {
-    let mut total = 0;
-    for (place, card) in hand.iter().enumerate() {
-        if hand.place_of(card) == Some(place) {
-            total += ways(card);
-        }
-        upto[place] = total;
-    }
-    total
-}
-
-/// How many moves a hand has.
-pub(crate) fn count_hand<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-) -> u32 {
-    let mut upto = [0; 10];
-    if Ways::pays(&open.rules, &open.table) {
-        let ways = Ways::new(&open.rules, &open.table);
-        return count_upto(hand, &mut upto, |card| ways.count(card).max(1));
-    }
-    count_upto(hand, &mut upto, |card| count_ways(open, card))
-}
-
-/// In how many ways a card can be played.
-#[inline]
-fn count_ways<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    card: Carta,
-) -> u32 {
-    let rules = &open.rules;
-    if rules.choice == Choice::Most || !open.can_capture(card) {
-        return 1;
-    }
-    let mut ways = 0;
-    let _: ControlFlow<()> = capture::visit_sets(rules, &open.table, card, true, |_| {
-        ways += 1;
-        ControlFlow::Continue(())
-    });
-    ways
-}
-
-/// Every way to play a card: its captures in table order, or to lay it.
-#[inline]
-fn visit_ways<B, const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    card: Carta,
-    mut visit: impl FnMut(Move) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let rules = &open.rules;
-    if rules.choice == Choice::Most {
-        return visit(Move { card, take: None });
-    }
-    if !open.can_capture(card) {
-        let take = Some(Bag::EMPTY);
-        return visit(Move { card, take });
-    }
-    capture::visit_sets(rules, &open.table, card, true, |places| {
-        let cards = places.iter().map(|&place| open.table[place as usize]);
-        let take = Some(cards.collect());
-        visit(Move { card, take })
-    })
-}
-
-/// Every move of a hand, in hand order, each card's captures in table order.
-pub(crate) fn visit_hand<B, const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-    mut visit: impl FnMut(Move) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    for (place, card) in hand.iter().enumerate() {
-        // Copies of a card already shown are the same moves.
-        if hand.place_of(card) == Some(place) {
-            visit_ways(open, card, &mut visit)?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The first moves of each card of a hand, so many of each at the most.
-pub(crate) fn visit_few<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-    each: usize,
-    mut visit: impl FnMut(Move),
-) {
-    for (place, card) in hand.iter().enumerate() {
-        if hand.place_of(card) != Some(place) {
-            continue;
-        }
-        let mut left = each;
-        let _ = visit_ways(open, card, |chosen| {
-            visit(chosen);
-            left = left.saturating_sub(1);
-            if left == 0 {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-    }
-}
-
-/// How many ways a refusal lists at the most.
-const WAYS_LISTED: usize = 8;
-
-fn check_hand<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-    wanted: Move,
-) -> Result<(), Illegal> {
-    let rules = &open.rules;
-    let table: &[Carta] = &open.table;
-    let card = rules.faces.card(wanted.card);
-    let shown = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
-        cards.map(|carta| rules.faces.card(carta)).collect()
-    };
-    let ways = |most: usize| -> Vec<Vec<Card>> {
-        let mut ways = Vec::new();
-        let _ = capture::visit_sets(rules, table, wanted.card, true, |places| {
-            ways.push(shown(&mut places.iter().map(|&p| table[p as usize])));
-            if ways.len() == most {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        ways
-    };
-    if !hand.contains(wanted.card) {
-        return Err(Illegal::NotInHand {
-            card,
-            hand: shown(&mut hand.iter()),
-        });
-    }
-    match (rules.choice, wanted.take) {
-        (Choice::Most, None) => Ok(()),
-        (Choice::Most, Some(_)) => {
-            let chosen = capture::chosen(rules, table, wanted.card).unwrap_or_default();
-            Err(Illegal::GamePicks {
-                card,
-                chosen: shown(&mut chosen.iter().map(|&p| table[p as usize])),
-            })
-        }
-        (Choice::Player, None) => Err(Illegal::WhichCapture {
-            card,
-            ways: ways(WAYS_LISTED),
-        }),
-        (Choice::Player, Some(take)) if take.is_empty() => {
-            if !capture::can_capture(rules, table, wanted.card) {
-                return Ok(());
-            }
-            Err(Illegal::MustCapture {
-                card,
-                capture: ways(1).swap_remove(0),
-            })
-        }
-        (Choice::Player, Some(take)) => {
-            capture::judge(rules, table, wanted.card, take).map_err(|refusal| {
-                let take = shown(&mut take.iter());
-                match refusal {
-                    capture::Refusal::NotOnTable(missing) => Illegal::NotOnTable {
-                        card,
-                        missing: rules.faces.card(missing),
-                        table: shown(&mut table.iter().copied()),
-                    },
-                    capture::Refusal::WrongSum { sum, needed } => Illegal::WrongSum {
-                        card,
-                        take,
-                        sum,
-                        needed,
-                    },
-                    capture::Refusal::RankFirst(equal) => Illegal::RankFirst {
-                        card,
-                        take,
-                        equal: rules.faces.card(equal),
-                    },
-                    capture::Refusal::NotFewest { fewest } => Illegal::NotFewest {
-                        card,
-                        take,
-                        fewest,
-                        instead: ways(1).swap_remove(0),
-                    },
-                }
-            })
-        }
     }
 }

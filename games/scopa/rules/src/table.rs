@@ -175,7 +175,7 @@ impl<const CARDS: usize> Table<CARDS> {
             return self.lift_set(set);
         }
         let taken = table.filter(|&(_, card)| take(card));
-        let places = taken.map(|(place, _)| place as u8).collect();
+        let places: Places = taken.map(|(place, _)| place as u8).collect();
         self.lift_from_long(&places)
     }
 
@@ -206,53 +206,30 @@ impl<const CARDS: usize> Table<CARDS> {
         taken
     }
 
-    fn lift_from_long(&mut self, places: &Places) -> Taken {
+    fn lift_from_long(&mut self, places: &[u8]) -> Taken {
         let mut taken = Taken::new();
-        let mut gone = 0;
-        let mut place = match places.first() {
-            Some(&first) => usize::from(first),
-            None => return taken,
-        };
         let len = usize::from(self.len);
-        while place < len {
+        for place in places.first().map_or(len, |&first| first.into())..len {
             let card = self.cards[place];
-            if gone < places.len() && usize::from(places[gone]) == place {
+            if places.get(taken.len()) == Some(&(place as u8)) {
                 taken.push(card);
-                gone += 1;
             } else {
-                self.cards[place - gone] = card;
+                self.cards[place - taken.len()] = card;
             }
-            place += 1;
         }
-        self.cards[len - gone..len].fill(Carta::NONE);
-        self.len -= gone as u8;
-        self.sums = self.fresh_sums();
+        self.cards[len - taken.len()..len].fill(Carta::NONE);
+        self.len -= taken.len() as u8;
+        self.sums = capture::sums(self);
         taken
     }
 
     /// Takes the card at one place off the table.
-    #[inline]
-    pub(crate) fn lift_one(&mut self, place: usize) -> Carta {
-        let card = self.cards[place];
-        let len = usize::from(self.len);
-        if let Some(word) = self.word() {
-            self.store(without(word, 8 * place as u32), 1);
-            return card;
+    pub(crate) fn lift_one(&mut self, place: usize) -> Taken {
+        if usize::from(self.len) <= BLOCK {
+            self.lift_set(1 << place)
+        } else {
+            self.lift_from_long(&[place as u8])
         }
-        self.cards.copy_within(place + 1..len, place);
-        self.cards[len - 1] = Carta::NONE;
-        self.len -= 1;
-        self.sums = self.fresh_sums();
-        card
-    }
-
-    /// The reachable sums, counted from nothing.
-    fn fresh_sums(&self) -> u32 {
-        let mut reachable = 1_u32;
-        for card in self.iter() {
-            reachable |= reachable << card.value();
-        }
-        reachable
     }
 }
 

@@ -93,19 +93,9 @@ pub(crate) fn side_sweeps(rules: &ScopaRules, side: usize, sweeps: &[u8]) -> i32
         .sum()
 }
 
-/// Scores the piles and sweeps of every seat.
-pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
-    score_with(rules, piles, sweeps, true)
-}
-
-/// The same, with or without the categories.
+/// Scores the piles and sweeps of every seat, with or without the categories.
 #[inline]
-pub(crate) fn score_with(
-    rules: &ScopaRules,
-    piles: &[Bag],
-    sweeps: &[u8],
-    categories: bool,
-) -> Tally {
+pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8], categories: bool) -> Tally {
     // Filled where it will be returned: it is large to be copied.
     let mut scored = Tally {
         sides: PerSeat::new(),

@@ -6,8 +6,9 @@ use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, notation,
-    state::{count_hand, visit_few, visit_hand},
+    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally,
+    listing::{count_hand, visit_few, visit_hand},
+    notation,
 };
 
 /// A round as one observer may know it: what lies open, their own hand, and counts.

@@ -151,11 +151,10 @@ impl Reach {
             let Some(places) = capture::chosen(rules, table, card) else {
                 return Self::default();
             };
-            let mut taken = places.iter().map(|&place| table[usize::from(place)]);
             return Self {
                 any: true,
                 all: places.len() == table.len(),
-                settebello: taken.any(|card| card == Carta::SETTEBELLO),
+                settebello: capture::at(table, &places).any(|card| card == Carta::SETTEBELLO),
             };
         }
         let needed = rules.needed(value);
@@ -194,8 +193,6 @@ impl Reach {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
     use baralho_game::{Options, Rng, Rules, chance};
 
     use super::*;
@@ -218,12 +215,7 @@ mod tests {
     }
 
     fn listed(rules: &ScopaRules, table: &[Carta], card: Carta) -> Vec<Places> {
-        let mut sets = Vec::new();
-        let _: ControlFlow<()> = capture::visit_sets(rules, table, card, true, |places| {
-            sets.push(*places);
-            ControlFlow::Continue(())
-        });
-        sets
+        capture::first_sets(rules, table, card, true, usize::MAX)
     }
 
     #[test]
@@ -266,8 +258,7 @@ mod tests {
                             sets = capture::chosen(&rules, &table, card).into_iter().collect();
                         }
                         let holds = |set: &Places| {
-                            let mut cards = set.iter().map(|&place| table[usize::from(place)]);
-                            cards.any(|card| card == Carta::SETTEBELLO)
+                            capture::at(&table, set).any(|card| card == Carta::SETTEBELLO)
                         };
                         let reach = Reach {
                             any: !sets.is_empty(),

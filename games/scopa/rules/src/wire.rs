@@ -66,7 +66,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
             } => EventMessage::Play {
                 seat,
                 card: rules.faces.card(card),
-                captured: cards(rules, taken),
+                captured: rules.faces.cards(taken),
                 sweep,
             },
             Event::Dealt {
@@ -76,7 +76,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
             } => EventMessage::Cards {
                 seat,
                 count,
-                cards: hand.map(|hand| cards(rules, hand.iter())),
+                cards: hand.map(|hand| rules.faces.cards(hand.iter())),
             },
             Event::Closed { to, left } => EventMessage::Close { to, left },
         }
@@ -206,7 +206,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
             open: Open::of(view),
             sweeps: view.open.sweeps[..players].to_vec(),
             last_capture: view.open.last_capture,
-            captured: piles.map(|pile| cards(rules, pile.iter())).collect(),
+            captured: piles.map(|pile| rules.faces.cards(pile.iter())).collect(),
         }
     }
 }
@@ -215,17 +215,12 @@ impl Open {
     fn of<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> Self {
         let rules = &view.open.rules;
         Self {
-            hand: cards(rules, view.hand.iter()),
-            table: cards(rules, view.open.table.iter().copied()),
+            hand: rules.faces.cards(view.hand.iter()),
+            table: rules.faces.cards(view.open.table.iter().copied()),
             hand_sizes: view.hand_sizes[..rules.players()].to_vec(),
             stock: view.deck_left,
         }
     }
-}
-
-fn cards(rules: &ScopaRules, cartas: impl IntoIterator<Item = Carta>) -> Vec<Card> {
-    let cards = cartas.into_iter().map(|carta| rules.faces.card(carta));
-    cards.collect()
 }
 
 fn carta(rules: &ScopaRules, card: Card) -> Result<Carta, BadMessage> {

@@ -4,7 +4,7 @@
 use baralho_cards::{Card, Suit};
 use baralho_game::{Game, Match, Options, Phase, Rules, Seat, chance};
 use baralho_laws::{effort, random_options};
-use baralho_scopa::{Large, ScopaRules, Small, fits_small};
+use baralho_scopa::{Scopa, ScopaRules, fits_small};
 
 /// Options as the naive engine understands them: straight from the words.
 struct Naive {
@@ -349,62 +349,18 @@ fn naive(rules: &ScopaRules) -> Naive {
     naive
 }
 
-trait Whole: Game<Rules = ScopaRules> {
-    fn table(&self) -> Vec<Card>;
-    fn hand(&self, seat: usize) -> Vec<Card>;
-    fn undealt(&self) -> Vec<Card>;
-    fn pile(&self, seat: usize) -> Vec<Card>;
-    fn sweeps(&self) -> Vec<i32>;
-    fn dealer(&self) -> usize;
-    fn points(&self) -> Vec<i32>;
-}
-
-impl<const C: usize, const S: usize> Whole for baralho_scopa::Scopa<C, S> {
-    fn table(&self) -> Vec<Card> {
-        self.open()
-            .table
-            .iter()
-            .map(|c| self.rules().faces.card(*c))
-            .collect()
-    }
-    fn hand(&self, seat: usize) -> Vec<Card> {
-        let hand = baralho_scopa::Scopa::hand(self, Seat::new(seat));
-        hand.iter().map(|c| self.rules().faces.card(c)).collect()
-    }
-    fn undealt(&self) -> Vec<Card> {
-        self.deck()
-            .iter()
-            .rev()
-            .map(|c| self.rules().faces.card(*c))
-            .collect()
-    }
-    fn pile(&self, seat: usize) -> Vec<Card> {
-        self.open().piles[seat]
-            .iter()
-            .map(|c| self.rules().faces.card(c))
-            .collect()
-    }
-    fn sweeps(&self) -> Vec<i32> {
-        self.open().sweeps[..self.rules().players()]
-            .iter()
-            .map(|s| i32::from(*s))
-            .collect()
-    }
-    fn dealer(&self) -> usize {
-        self.open().dealer.index()
-    }
-    fn points(&self) -> Vec<i32> {
-        self.tally().points().to_vec()
-    }
-}
-
 /// Plays a match with both engines side by side and returns how many plies it had.
-fn compare<G: Whole>(rules: &ScopaRules, seed: u64, most_rounds: u32) -> usize {
+fn compare<const CARDS: usize, const SEATS: usize>(
+    rules: &ScopaRules,
+    seed: u64,
+    most_rounds: u32,
+) -> usize {
+    let faces = rules.faces;
     let mut rng = chance::generator(seed, u64::MAX);
-    let mut real = Match::<G>::new(*rules, seed);
+    let mut real = Match::<Scopa<CARDS, SEATS>>::new(*rules, seed);
     let mut naive = naive(rules);
     let mut plies = 0;
-    let mut dealer = real.round().dealer();
+    let mut dealer = real.round().open().dealer.index();
     loop {
         // The deal is chance: the naive engine takes it over, then checks its shape.
         let round = real.round();
@@ -413,13 +369,14 @@ fn compare<G: Whole>(rules: &ScopaRules, seed: u64, most_rounds: u32) -> usize {
             .count();
         let each = naive.number("cards_per_deal").expect("a number") as usize;
         let all = 40 * naive.number("decks").expect("a number") as usize;
-        naive.table = round.table();
+        naive.table = faces.cards(round.open().table.iter().copied());
         assert_eq!(
             naive.table.len(),
             all % (each * playing),
             "the initial table"
         );
-        naive.hands = (0..naive.players).map(|seat| round.hand(seat)).collect();
+        let hands = Seat::all(naive.players).map(|seat| faces.cards(round.hand(seat).iter()));
+        naive.hands = hands.collect();
         for (seat, hand) in naive.hands.iter().enumerate() {
             assert_eq!(
                 hand.len(),
@@ -430,11 +387,11 @@ fn compare<G: Whole>(rules: &ScopaRules, seed: u64, most_rounds: u32) -> usize {
                 }
             );
         }
-        naive.deck = round.undealt();
+        naive.deck = faces.cards(round.deck().iter().rev().copied());
         naive.piles = vec![Vec::new(); naive.players];
         naive.sweeps = vec![0; naive.players];
         naive.last = None;
-        assert_eq!(round.dealer(), dealer);
+        assert_eq!(round.open().dealer.index(), dealer);
         naive.turn = dealer;
         loop {
             naive.turn = (naive.turn + 1) % naive.players;
@@ -448,24 +405,31 @@ fn compare<G: Whole>(rules: &ScopaRules, seed: u64, most_rounds: u32) -> usize {
                 .round()
                 .moves()
                 .into_iter()
-                .map(|m| G::move_to_text(rules, m))
+                .map(|m| Scopa::<CARDS, SEATS>::move_to_text(rules, m))
                 .collect();
             moves.sort();
             assert_eq!(moves, naive.moves(), "on {:?}", naive.table);
             let chosen = real.round().random_move(&mut rng).expect("a move");
-            naive.play(&G::move_to_text(rules, chosen));
+            naive.play(&Scopa::<CARDS, SEATS>::move_to_text(rules, chosen));
             real.play(chosen, &mut ()).expect("legal");
             plies += 1;
             let round = real.round();
-            assert_eq!(round.table(), naive.table);
-            assert_eq!(round.sweeps(), naive.sweeps);
+            let open = round.open();
+            assert_eq!(faces.cards(open.table.iter().copied()), naive.table);
+            let sweeps = open.sweeps[..naive.players].iter();
+            assert!(
+                sweeps
+                    .map(|&sweeps| i32::from(sweeps))
+                    .eq(naive.sweeps.iter().copied())
+            );
             for seat in 0..naive.players {
-                assert_eq!(round.hand(seat), naive.hands[seat]);
+                let hand = round.hand(Seat::new(seat)).iter();
+                assert_eq!(faces.cards(hand), naive.hands[seat]);
                 naive.piles[seat].sort_by_key(|c| (c.rank(), c.suit()));
-                assert_eq!(round.pile(seat), naive.piles[seat]);
+                assert_eq!(faces.cards(open.piles[seat].iter()), naive.piles[seat]);
             }
         }
-        assert_eq!(real.round().points(), naive.points());
+        assert_eq!(real.round().tally().points(), naive.points());
         let winners = naive.end_round();
         match real.phase() {
             Phase::Over(outcome) => {
@@ -519,7 +483,7 @@ fn the_naive_engine_agrees_on_every_preset() {
     ] {
         let rules = ScopaRules::parse(preset, Some(players), &Options::new()).expect("a preset");
         for seed in 0..150 * effort() {
-            compare::<Small>(&rules, seed, 4);
+            compare::<40, 6>(&rules, seed, 4);
         }
     }
 }
@@ -532,9 +496,9 @@ fn the_naive_engine_agrees_on_random_options_in_both_sizes() {
             continue;
         };
         plies += if fits_small(&rules) && seed % 4 > 0 {
-            compare::<Small>(&rules, seed, 3)
+            compare::<40, 6>(&rules, seed, 3)
         } else {
-            compare::<Large>(&rules, seed, 3)
+            compare::<240, 16>(&rules, seed, 3)
         };
         games += 1;
     }

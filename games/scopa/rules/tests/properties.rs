@@ -1,10 +1,14 @@
 //! Properties of notation, options and captures, on input nobody thought of.
 
-use std::ops::ControlFlow;
+use std::collections::HashSet;
 
 use baralho_cards::Suit;
 use baralho_game::{Game, Options, Rules, Standing};
-use baralho_scopa::{Bag, Carta, Hand, Large, ScopaRules, Small, capture};
+use baralho_scopa::{
+    Bag, Carta, Choice, Hand, Large, Move, ScopaRules, Small, Table,
+    capture::{self, Places},
+    check_move,
+};
 use proptest::prelude::*;
 
 fn carta() -> impl Strategy<Value = Carta> {
@@ -63,11 +67,12 @@ proptest! {
     fn what_the_game_picks_is_allowed_and_nothing_allowed_is_better(
         rules in any_rules(), table in table(), card in carta(),
     ) {
-        let mut best: Option<(Vec<i32>, Vec<u8>)> = None;
-        let mut sets = 0;
-        let _: ControlFlow<()> = capture::visit_sets(&rules, &table, card, false, |places| {
+        const MOST: usize = 50_001;
+        let mut best: Option<(Vec<i32>, Places)> = None;
+        let sets = capture::first_sets(&rules, &table, card, false, MOST);
+        for &places in &sets {
             let count = |counts: &dyn Fn(Carta) -> bool| {
-                places.iter().filter(|&&place| counts(table[place as usize])).count() as i32
+                capture::at(&table, &places).filter(|&card| counts(card)).count() as i32
             };
             let rank = vec![
                 places.len() as i32,
@@ -77,32 +82,28 @@ proptest! {
             ];
             // The first in lexicographic order wins a tie, and sets come in that order.
             if best.as_ref().is_none_or(|(top, _)| rank > *top) {
-                best = Some((rank, places.to_vec()));
+                best = Some((rank, places));
             }
-            sets += 1;
-            if sets > 50_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        if sets <= 50_000 {
-            let chosen = capture::chosen(&rules, &table, card).map(|places| places.to_vec());
+        }
+        let chosen = capture::chosen(&rules, &table, card);
+        prop_assert_eq!(chosen.is_some(), !sets.is_empty());
+        if sets.len() < MOST {
             prop_assert_eq!(chosen, best.map(|(_, places)| places));
         }
-        prop_assert_eq!(capture::can_capture(&rules, &table, card), sets > 0);
+        let table: Table<240> = table.into_iter().collect();
+        prop_assert_eq!(table.sums() >> rules.needed(card.value()) & 1 == 1, !sets.is_empty());
     }
 
     #[test]
-    fn every_listed_set_is_judged_allowed_and_distinct_sets_are_listed_once(
+    fn every_listed_set_is_allowed_and_distinct_sets_are_listed_once(
         rules in any_rules(), table in table(), card in carta(),
     ) {
-        let mut seen = std::collections::HashSet::new();
-        let mut doubled = false;
-        let _: ControlFlow<()> = capture::visit_sets(&rules, &table, card, true, |places| {
-            let take: Bag = places.iter().map(|&place| table[place as usize]).collect();
-            doubled |= !seen.insert(take);
-            if seen.len() > 5_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        prop_assert!(!doubled);
-        for take in seen {
-            prop_assert_eq!(capture::judge(&rules, &table, card, take), Ok(()));
+        let mut seen = HashSet::new();
+        for places in capture::first_sets(&rules, &table, card, true, 5_001) {
+            let take: Bag = capture::at(&table, &places).collect();
+            prop_assert!(seen.insert(take));
+            let rules = ScopaRules { choice: Choice::Player, ..rules };
+            prop_assert_eq!(check_move(&rules, &table, Move { card, take: Some(take) }), Ok(()));
         }
     }
 

@@ -1,34 +1,8 @@
 //! Rounds set up by hand.
 
-use baralho_cards::Card;
-use baralho_game::{Game, Options, Rules, Seat, Standing, chance};
-use baralho_scopa::{BadSetup, Carta, ScopaRules, Setup, Small};
+use baralho_game::{BadDeck, Game, Options, Rules, Standing, chance};
+use baralho_scopa::{BadSetup, ScopaRules, Setup, Small};
 use proptest::prelude::*;
-
-fn written(round: &Small) -> Setup {
-    let (rules, open) = (round.rules(), round.open());
-    let cards = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
-        cards.map(|carta| rules.faces.card(carta)).collect()
-    };
-    let seats: Vec<Seat> = Seat::all(rules.players()).collect();
-    Setup {
-        hands: seats
-            .iter()
-            .map(|&s| cards(&mut round.hand(s).iter()))
-            .collect(),
-        table: cards(&mut open.table.iter().copied()),
-        deck: cards(&mut round.deck().iter().rev().copied()),
-        piles: seats
-            .iter()
-            .map(|s| cards(&mut open.piles[s.index()].iter()))
-            .collect(),
-        sweeps: seats.iter().map(|s| open.sweeps[s.index()]).collect(),
-        dealer: open.dealer.index(),
-        turn: round.turn().unwrap_or_default().index(),
-        last_capture: open.last_capture.map(Seat::index),
-        points: open.points_before.to_vec(),
-    }
-}
 
 #[test]
 fn every_position_of_random_games_can_be_set_up_again() {
@@ -38,7 +12,7 @@ fn every_position_of_random_games_can_be_set_up_again() {
             let mut rng = chance::generator(seed, 9);
             let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
             while let Some(chosen) = round.random_move(&mut rng) {
-                let again = Small::set_up(&rules, &written(&round)).expect("a real position");
+                let again = Small::set_up(&rules, &Setup::of(&round)).expect("a real position");
                 assert_eq!(again, round);
                 round.apply(chosen, &mut ());
             }
@@ -50,7 +24,7 @@ fn every_position_of_random_games_can_be_set_up_again() {
 fn what_cannot_be_is_refused_with_its_reason() {
     let rules = ScopaRules::parse("escopa", None, &Options::new()).expect("rules");
     let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, 3), 3);
-    let good = written(&round);
+    let good = Setup::of(&round);
     let refused = |change: &dyn Fn(&mut Setup)| {
         let mut bad = good.clone();
         change(&mut bad);
@@ -64,9 +38,12 @@ fn what_cannot_be_is_refused_with_its_reason() {
         BadSetup::Missing { cards: vec![lost] }
     );
     let doubled = refused(&|setup| setup.table.push(setup.table[0]));
-    assert!(matches!(doubled, BadSetup::TooMany { copies: 1, .. }));
+    assert!(matches!(
+        doubled,
+        BadSetup::Card(BadDeck::TooMany { copies: 1, .. })
+    ));
     let foreign = refused(&|setup| setup.table[0] = "8D".parse().expect("a card"));
-    assert!(matches!(foreign, BadSetup::NotInDeck { .. }));
+    assert!(matches!(foreign, BadSetup::Card(BadDeck::NotInDeck { .. })));
     let short = refused(&|setup| {
         let card = setup.hands[0].remove(0);
         setup.table.push(card);
@@ -89,12 +66,12 @@ fn what_cannot_be_is_refused_with_its_reason() {
         "sweeps has 21: expected 0 to 20",
         "forty cards make no more"
     );
-    let far = refused(&|setup| setup.points[0] = i32::MIN);
+    let far = refused(&|setup| setup.points[0] = i32::MIN.into());
     assert!(matches!(far, BadSetup::Number { list: "points", .. }));
     // Whoever's turn it is holds as many as those who follow.
     let chosen = round.moves()[0];
     round.apply(chosen, &mut ());
-    let mut swapped = written(&round);
+    let mut swapped = Setup::of(&round);
     swapped.turn = 1 - swapped.turn;
     let refusal = Small::set_up(&rules, &swapped).expect_err("it cannot be");
     assert!(matches!(refusal, BadSetup::Hand { .. }), "{refusal:?}");
@@ -104,21 +81,21 @@ proptest! {
     /// Whatever number is given, nothing overflows from there to the end of the match.
     #[test]
     fn extreme_numbers_are_refused_or_played_to_the_end(
-        sweeps in proptest::collection::vec(prop_oneof![0..30_u8, any::<u8>()], 4),
-        points in proptest::collection::vec(prop_oneof![-100..=100_i32, any::<i32>()], 2),
+        sweeps in proptest::collection::vec(prop_oneof![0..30_i64, 0..256_i64, any::<i64>()], 4),
+        points in proptest::collection::vec(prop_oneof![-100..=100_i64, any::<i32>().prop_map(i64::from), any::<i64>()], 2),
         places in proptest::collection::vec(prop_oneof![0..5_usize, any::<usize>()], 3),
         seed in 0..100_u64,
     ) {
         let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("rules");
         let standing = Standing::opening(&rules, seed);
-        let mut setup = written(&Small::deal_seed(&rules, &standing, seed));
+        let mut setup = Setup::of(&Small::deal_seed(&rules, &standing, seed));
         (setup.sweeps, setup.points) = (sweeps, points);
         let may_fail = places.iter().any(|&place| place > 3);
         if may_fail {
             (setup.dealer, setup.turn, setup.last_capture) = (places[0], places[1], Some(places[2]));
         }
-        let fits = setup.sweeps.iter().all(|&sweeps| sweeps <= 20)
-            && setup.points.iter().all(|&points| Setup::POINTS.contains(&points.into()));
+        let fits = setup.sweeps.iter().all(|sweeps| (0..=20).contains(sweeps))
+            && setup.points.iter().all(|points| Setup::POINTS.contains(points));
         match Small::set_up(&rules, &setup) {
             Err(_) => prop_assert!(may_fail || !fits),
             Ok(mut round) => {
@@ -128,7 +105,7 @@ proptest! {
                     round.apply(chosen, &mut ());
                 }
                 let mut standing = standing;
-                standing.points.copy_from_slice(&setup.points);
+                standing.points = round.open().points_before;
                 round.conclude(&standing);
             }
         }

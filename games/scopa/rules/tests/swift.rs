@@ -6,7 +6,7 @@ use baralho_game::{Game, Next, Rules as _, Seat, Standing, chance};
 use baralho_laws::rules;
 use baralho_scopa::{
     Choice, Move, ScopaRules, Small,
-    swift::{Course, Play, Swift},
+    swift::{Course, Play, Swift, set_of},
 };
 
 fn plays(course: &Course, round: &Swift) -> Vec<Play> {
@@ -39,9 +39,7 @@ fn compare(rules: &ScopaRules, seeds: std::ops::Range<u64>) {
                     let Some(baralho_scopa::Event::Played { taken, .. }) = story.first() else {
                         panic!("a play is told first");
                     };
-                    let took = taken
-                        .iter()
-                        .fold(0, |set, card| set | 1_u64 << card.index());
+                    let took = set_of(taken.iter().copied());
                     assert_eq!(took.count_ones(), play.take().count_ones());
                     play = Play::new(play.card(), took);
                 }

@@ -23,7 +23,7 @@ pub fn problem(message: String, cure: String) -> Problem {
 pub fn silence(words: &Words, waited: Duration, kept_back: bool) -> String {
     // Of what was measured nobody wants to read more than the first digit.
     let seconds = (waited.as_secs_f64() * 10.0).round() / 10.0;
-    let silent = say!(words, "check-fault-silent", seconds = seconds);
+    let silent = say!(words, "check-fault-silent", seconds);
     if kept_back {
         [silent, say!(words, "flush-kept-back")].join(" ")
     } else {
@@ -84,31 +84,26 @@ pub fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
 pub fn cannot_start(words: &Words, why: &CannotStart) -> Problem {
     let (message, cure) = match why {
         CannotStart::NoProgram(program) => (
-            say!(words, "check-start-no-program", program = program),
+            say!(words, "check-start-no-program", program),
             say!(words, "check-cure-no-program"),
         ),
         CannotStart::NotExecutable(program) => (
-            say!(words, "check-start-not-executable", program = program),
-            say!(words, "check-cure-not-executable", program = program),
+            say!(words, "check-start-not-executable", program),
+            say!(words, "check-cure-not-executable", program),
         ),
         CannotStart::IsDirectory(program) => (
-            say!(words, "check-start-directory", program = program),
+            say!(words, "check-start-directory", program),
             say!(words, "check-cure-no-program"),
         ),
         CannotStart::NoInterpreter {
             program,
             interpreter,
         } => (
-            say!(
-                words,
-                "check-start-interpreter",
-                program = program,
-                interpreter = interpreter,
-            ),
+            say!(words, "check-start-interpreter", program, interpreter),
             say!(words, "check-cure-interpreter"),
         ),
         CannotStart::NotAProgram(program) => (
-            say!(words, "check-start-not-a-program", program = program),
+            say!(words, "check-start-not-a-program", program),
             say!(words, "check-cure-interpreter"),
         ),
         other => (

@@ -2,9 +2,9 @@
 
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use super::Subject;
+use super::{Subject, faults::problem};
 
 /// One thing that a runner expects of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -101,11 +101,13 @@ pub enum Result {
 }
 
 /// What is wrong, and what to do about it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Problem {
     /// What happened.
+    #[serde(serialize_with = "unless_empty")]
     pub message: String,
     /// What would be right.
+    #[serde(serialize_with = "unless_empty")]
     pub cure: String,
     /// At which table.
     pub table: Option<String>,
@@ -114,15 +116,22 @@ pub struct Problem {
     /// What it answered.
     pub got: Option<String>,
     /// The end of what it wrote to standard error.
+    #[serde(rename = "stderr")]
     pub errors: Option<String>,
 }
 
+/// Null where there is nothing to say.
+fn unless_empty<S: Serializer>(text: &str, to: S) -> std::result::Result<S::Ok, S::Error> {
+    (!text.is_empty()).then_some(text).serialize(to)
+}
+
 /// A check and what came of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct Finding {
     pub(super) check: Check,
     pub(super) result: Result,
     /// What there is to say; for a failure, what happened.
+    #[serde(flatten)]
     pub(super) problem: Problem,
 }
 
@@ -158,49 +167,28 @@ impl Findings {
 
     /// As it should be.
     pub fn pass(&mut self, check: Check, message: String) {
-        self.add(check, Result::Pass, message);
+        self.add(check, Result::Pass, problem(message, String::new()));
     }
 
     /// Allowed, and worth knowing.
     pub fn note(&mut self, check: Check, message: String) {
-        self.add(check, Result::Note, message);
-    }
-
-    /// A check that was not made.
-    pub(super) fn skip(&mut self, check: Check) {
-        if !self.has(check) {
-            self.add(check, Result::Skip, String::new());
-        }
+        self.add(check, Result::Note, problem(message, String::new()));
     }
 
     /// Wrong.
     pub fn fail(&mut self, check: Check, problem: Problem) {
-        if !self.has(check) {
+        self.add(check, Result::Fail, problem);
+    }
+
+    /// What was found of a check first counts.
+    pub(super) fn add(&mut self, check: Check, result: Result, problem: Problem) {
+        if self.list.iter().all(|finding| finding.check != check) {
             self.list.push(Finding {
                 check,
-                result: Result::Fail,
+                result,
                 problem,
             });
         }
-    }
-
-    fn add(&mut self, check: Check, result: Result, message: String) {
-        if self.has(check) {
-            return;
-        }
-        let problem = Problem {
-            message,
-            ..Problem::default()
-        };
-        self.list.push(Finding {
-            check,
-            result,
-            problem,
-        });
-    }
-
-    fn has(&self, check: Check) -> bool {
-        self.list.iter().any(|finding| finding.check == check)
     }
 
     /// Whether a check came out so.
@@ -216,7 +204,7 @@ impl Findings {
     /// The findings in the order of their suite, those not made among them.
     pub fn complete(&mut self, suite: &[Check]) {
         for &check in suite {
-            self.skip(check);
+            self.add(check, Result::Skip, Problem::default());
         }
         let place = |check: Check| suite.iter().position(|&other| other == check);
         self.list.sort_by_key(|finding| place(finding.check));

@@ -9,7 +9,7 @@ use baralho_words::say;
 
 use super::{
     Subject,
-    faults::{cannot_start, fault, last_errors, problem, shown, silence},
+    faults::{fault, last_errors, problem, shown, silence},
     findings::{Check, Findings, Problem},
     profile::Profile,
     rules_for,
@@ -40,36 +40,25 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) {
 fn introduce(subject: &Subject<'_>, findings: &mut Findings) -> Option<Profile> {
     let words = subject.words;
     findings.begin(Check::Starts, words);
-    let mut talk = match Talk::new(subject) {
-        Ok(talk) => talk,
-        Err(Fault::CannotStart(why)) => {
-            findings.fail(Check::Starts, cannot_start(words, &why));
-            return None;
-        }
-        Err(other) => {
-            findings.fail(Check::Starts, fault(words, &other, subject.patience));
-            return None;
-        }
-    };
+    let mut talk = start(subject, findings, Check::Starts)?;
     let begun = Instant::now();
     greet(&mut talk);
     talk.close_input();
-    let trouble = talk.whole_life();
+    let trouble = talk.until_the_end(true);
     subject.start.set(Some(begun.elapsed()));
     let errors = talk.last_errors();
     match trouble {
-        Ok(()) => {}
-        Err(Trouble::Fault(Fault::Ended(Exit::Code(0)))) => {
+        Trouble::Fault(Fault::Ended(Exit::Code(0))) => {
             findings.pass(Check::EndOfInput, String::new());
         }
         // It leaves, if not gracefully.
-        Err(Trouble::Fault(Fault::Ended(Exit::Code(code))))
+        Trouble::Fault(Fault::Ended(Exit::Code(code)))
             if errors.is_some() || talk.hello.is_some() =>
         {
             let message = say!(words, "check-note-exit", code = code.to_string());
             findings.note(Check::EndOfInput, message);
         }
-        Err(Trouble::Fault(Fault::Silent)) => {
+        Trouble::Fault(Fault::Silent) => {
             let mut stays = problem(
                 say!(
                     words,
@@ -81,7 +70,7 @@ fn introduce(subject: &Subject<'_>, findings: &mut Findings) -> Option<Profile> 
             stays.errors = errors;
             findings.fail(Check::EndOfInput, stays);
         }
-        Err(trouble) => {
+        trouble => {
             let mut failed = explained(subject, &talk, &trouble);
             failed.errors = errors;
             findings.fail(Check::Starts, failed);
@@ -92,14 +81,22 @@ fn introduce(subject: &Subject<'_>, findings: &mut Findings) -> Option<Profile> 
     Some(Profile::of(subject, findings, &talk))
 }
 
+/// A fresh process of the bot for a check, which fails where there is none.
+fn start(subject: &Subject<'_>, findings: &mut Findings, check: Check) -> Option<Talk> {
+    match Talk::new(subject) {
+        Ok(talk) => Some(talk),
+        Err(why) => {
+            findings.fail(check, fault(subject.words, &why, subject.patience));
+            None
+        }
+    }
+}
+
 /// `hello` and `ready`, as every runner begins.
 fn greet(talk: &mut Talk) {
-    let mut line = String::new();
-    write::hello(&mut line, concat!("baralho ", env!("CARGO_PKG_VERSION")));
-    talk.tell(&line);
-    line.clear();
-    write::ready(&mut line);
-    talk.tell(&line);
+    let runner = concat!("baralho ", env!("CARGO_PKG_VERSION"));
+    talk.tell(&write::hello(runner));
+    talk.tell(&write::ready());
 }
 
 /// Whole matches in one process, then `quit`. Says whether all went well.
@@ -164,25 +161,23 @@ fn play_games(subject: &Subject<'_>, findings: &mut Findings, profile: &Profile)
 fn take_leave(subject: &Subject<'_>, findings: &mut Findings, mut talk: Talk) {
     let words = subject.words;
     findings.begin(Check::Quit, words);
-    let mut line = String::new();
-    write::quit(&mut line);
-    talk.tell(&line);
+    talk.tell(&write::quit());
     let minimal = talk.hello.is_none();
     if minimal {
         talk.close_input();
     }
-    match talk.until_the_end() {
-        Err(Trouble::Fault(Fault::Ended(_))) if minimal => {
+    match talk.until_the_end(false) {
+        Trouble::Fault(Fault::Ended(_)) if minimal => {
             findings.note(Check::Quit, say!(words, "check-note-quit"));
         }
-        Err(Trouble::Fault(Fault::Ended(Exit::Code(0)))) => {
+        Trouble::Fault(Fault::Ended(Exit::Code(0))) => {
             findings.pass(Check::Quit, String::new());
         }
-        Err(Trouble::Fault(Fault::Ended(Exit::Code(code)))) => {
+        Trouble::Fault(Fault::Ended(Exit::Code(code))) => {
             let message = say!(words, "check-note-exit", code = code.to_string());
             findings.note(Check::Quit, message);
         }
-        Err(Trouble::Fault(Fault::Silent)) => {
+        Trouble::Fault(Fault::Silent) => {
             let stays = problem(
                 say!(
                     words,
@@ -193,8 +188,7 @@ fn take_leave(subject: &Subject<'_>, findings: &mut Findings, mut talk: Talk) {
             );
             findings.fail(Check::Quit, stays);
         }
-        Err(trouble) => findings.fail(Check::Quit, explained(subject, &talk, &trouble)),
-        Ok(()) => {}
+        trouble => findings.fail(Check::Quit, explained(subject, &talk, &trouble)),
     }
     if talk.misnamed > 0 {
         let mut wrong = problem(say!(words, "check-fault-id"), say!(words, "check-cure-id"));
@@ -222,7 +216,7 @@ fn take_leave(subject: &Subject<'_>, findings: &mut Findings, mut talk: Talk) {
         findings.pass(Check::StandardError, String::new());
     } else {
         let bytes = bytes.to_string();
-        let message = say!(words, "check-note-standard-error", bytes = bytes);
+        let message = say!(words, "check-note-standard-error", bytes);
         findings.note(Check::StandardError, message);
         if let Some(noted) = findings.list.last_mut() {
             noted.problem.errors = last_errors(&errors);
@@ -234,11 +228,8 @@ fn take_leave(subject: &Subject<'_>, findings: &mut Findings, mut talk: Talk) {
 fn visit_tables(subject: &Subject<'_>, findings: &mut Findings, profile: &Profile) {
     let words = subject.words;
     findings.begin(Check::Tables, words);
-    let mut talk = match Talk::new(subject) {
-        Ok(talk) => talk,
-        Err(why) => {
-            return findings.fail(Check::Tables, fault(words, &why, subject.patience));
-        }
+    let Some(mut talk) = start(subject, findings, Check::Tables) else {
+        return;
     };
     greet(&mut talk);
     let mut played = 0_u64;
@@ -283,12 +274,8 @@ fn read_much(subject: &Subject<'_>, findings: &mut Findings, profile: &Profile) 
     };
     for (check, from_the_future) in [(Check::Unknown, true), (Check::LongStream, false)] {
         findings.begin(check, words);
-        let mut talk = match Talk::new(subject) {
-            Ok(talk) => talk,
-            Err(why) => {
-                findings.fail(check, fault(words, &why, subject.patience));
-                continue;
-            }
+        let Some(mut talk) = start(subject, findings, check) else {
+            continue;
         };
         greet(&mut talk);
         let table = Table {
@@ -339,7 +326,7 @@ fn explained(subject: &Subject<'_>, talk: &Talk, trouble: &Trouble) -> Problem {
             say!(words, "check-cure-message"),
         ),
         Trouble::Illegal(reason) => problem(
-            say!(words, "check-fault-illegal", reason = reason),
+            say!(words, "check-fault-illegal", reason),
             say!(words, "check-cure-illegal"),
         ),
         Trouble::Unasked => problem(

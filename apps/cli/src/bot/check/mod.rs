@@ -19,14 +19,13 @@ use std::{
 };
 
 use baralho_arena::folder_of_command;
-use baralho_catalog::{AnyRules, Preset, preset};
+use baralho_catalog::{AnyRules, Preset};
 use baralho_process::{CannotStart, Launch, Limits, Process, Sandbox};
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
 
 use crate::{
-    arena,
-    explain::unknown_game,
+    arena, explain,
     failure::{Done, Failure},
     games::Games,
 };
@@ -97,12 +96,8 @@ pub(super) fn run(args: &BotArgs, words: &Words, games: Games) -> Done {
     let command = words_of(&args.bot)
         .filter(|command| !command.is_empty())
         .ok_or_else(|| Failure::Usage(say!(words, "bot-error-quotes")))?;
-    let game = match &args.check_game {
-        None => None,
-        Some(name) => {
-            Some(preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))?)
-        }
-    };
+    let game = args.check_game.as_ref();
+    let game = game.map(|name| explain::game(name, words)).transpose()?;
     let suite = match args.protocol {
         Protocol::Jsonl => jsonl::check,
         Protocol::Itp => course(games, game, words)?.check,

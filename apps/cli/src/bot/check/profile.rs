@@ -85,7 +85,7 @@ fn wrong(subject: &Subject<'_>, talk: &Talk, hello: &Hello) -> Option<(String, S
     let (given, ours) = (hello.protocol.to_string(), VERSION.to_string());
     let unknown = hello.games.iter().find_map(|name| preset(name).err());
     if hello.protocol != VERSION {
-        let message = say!(words, "check-fault-version", given = given, ours = ours);
+        let message = say!(words, "check-fault-version", given, ours);
         Some((message, say!(words, "check-cure-version")))
     } else if !talk.ready {
         let message = say!(words, "check-fault-no-ready");

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use baralho_words::{Words, say};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     super::Protocol,
@@ -35,24 +35,6 @@ pub(super) fn write_json(
     protocol: Protocol,
     findings: &Findings,
 ) -> io::Result<()> {
-    let checks: Vec<Value> = findings
-        .list
-        .iter()
-        .map(|finding| {
-            let problem = &finding.problem;
-            let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-            json!({
-                "check": finding.check,
-                "result": finding.result,
-                "message": text(&problem.message),
-                "cure": text(&problem.cure),
-                "table": problem.table,
-                "sent": problem.sent,
-                "got": problem.got,
-                "stderr": problem.errors,
-            })
-        })
-        .collect();
     let report = json!({
         "command": findings.command,
         "protocol": name_of(protocol),
@@ -63,7 +45,7 @@ pub(super) fn write_json(
         "noted": findings.count(Result::Note),
         "failed": findings.count(Result::Fail),
         "skipped": findings.count(Result::Skip),
-        "checks": checks,
+        "checks": findings.list,
     });
     writeln!(out, "{report}")
 }
@@ -76,12 +58,7 @@ pub(super) fn write_text(
     words: &Words,
 ) -> io::Result<()> {
     let command = findings.command.join(" ");
-    let title = say!(
-        words,
-        "check-title",
-        command = command,
-        protocol = name_of(protocol),
-    );
+    let title = say!(words, "check-title", command, protocol = name_of(protocol));
     writeln!(out, "{title}\n")?;
     for finding in &findings.list {
         write_finding(out, finding, words)?;
@@ -92,7 +69,7 @@ pub(super) fn write_text(
         say!(
             words,
             "check-failed",
-            failed = failed,
+            failed,
             passed = findings.count(Result::Pass) + findings.count(Result::Note),
         )
     } else if findings.any(Result::Note) {
@@ -110,14 +87,9 @@ fn write_finding(out: &mut impl Write, finding: &Finding, words: &Words) -> io::
     let mark = finding.result.mark();
     let (failed, skipped) = (Result::Fail, Result::Skip);
     let line = match finding.result {
-        result if result == skipped => say!(words, "check-line-skipped", title = title),
+        result if result == skipped => say!(words, "check-line-skipped", title),
         result if result == failed || problem.message.is_empty() => title,
-        _ => say!(
-            words,
-            "check-line",
-            title = title,
-            message = &problem.message
-        ),
+        _ => say!(words, "check-line", title, message = &problem.message),
     };
     let mut paragraphs = vec![[mark, " ", &line].concat()];
     if finding.result == failed {
@@ -134,22 +106,10 @@ fn write_finding(out: &mut impl Write, finding: &Finding, words: &Words) -> io::
     }
     // Shown as they are, so that they can be copied.
     let given = [
-        problem
-            .table
-            .as_ref()
-            .map(|table| say!(words, "check-line-table", table = table)),
-        problem
-            .sent
-            .as_ref()
-            .map(|sent| say!(words, "check-line-sent", line = sent)),
-        problem
-            .got
-            .as_ref()
-            .map(|got| say!(words, "check-line-got", line = got)),
-        problem
-            .errors
-            .as_ref()
-            .map(|errors| say!(words, "check-line-errors", text = errors)),
+        (problem.table.as_ref()).map(|table| say!(words, "check-line-table", table)),
+        (problem.sent.as_ref()).map(|line| say!(words, "check-line-sent", line)),
+        (problem.got.as_ref()).map(|line| say!(words, "check-line-got", line)),
+        (problem.errors.as_ref()).map(|text| say!(words, "check-line-errors", text)),
     ];
     for text in given.into_iter().flatten() {
         for line in text.lines() {

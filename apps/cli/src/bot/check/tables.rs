@@ -5,7 +5,6 @@ use baralho_face::Face as _;
 use baralho_game::{
     Match, Observer, Outcome, Players, Rules, Seat,
     chance::{self, Generator},
-    record::ResultLine,
     run_match,
 };
 use baralho_protocol::{BadAnswer, Choice, End, Start, Verdict, Wire, You, choose, write};
@@ -68,17 +67,13 @@ impl Table {
         start.names = Seat::all(self.rules.players())
             .map(|seat| if seat == self.seat { "you" } else { "random" }.to_owned())
             .collect();
-        let mut line = String::new();
-        write::start(&mut line, &start);
-        self.tell(talk, &line);
+        self.tell(talk, write::start(&start));
         self.deal(game, talk);
     }
 
     fn deal<G: Wire>(&self, game: &Match<G>, talk: &mut Talk) {
-        let mut line = String::new();
         let view = game.round().view(Observer::Seat(self.seat));
-        write::deal::<G>(&mut line, &view, game.standing());
-        self.tell(talk, &line);
+        self.tell(talk, write::deal::<G>(&view, game.standing()));
     }
 
     fn play_by<G: Wire + Playable>(
@@ -114,14 +109,13 @@ impl Table {
         talk: &mut Talk,
         words: &Words,
     ) -> Result<G::Move, Trouble> {
-        let id = talk.requests + 1;
-        let mut line = String::new();
-        write::request_of(&mut line, id, game.round(), game.standing(), None);
         if self.from_the_future {
             talk.tell(LATER);
-            line = with_more(&line);
         }
-        talk.request(&line);
+        talk.requests += 1;
+        let id = talk.requests;
+        let request = write::request(id, game.round(), self.seat, game.standing(), None);
+        self.tell(talk, request);
         let answer = talk.answer(id)?;
         legal(game.round(), &answer.choice, words).map_err(Trouble::Illegal)
     }
@@ -134,9 +128,8 @@ impl Table {
         points: &[i32],
         reason: Verdict,
     ) {
-        let mut line = String::new();
         let end = End {
-            result: ResultLine {
+            result: Outcome {
                 winners: winners.to_vec(),
                 points: points.to_vec(),
             },
@@ -145,16 +138,14 @@ impl Table {
             message: None,
             you: You::of(rules.side_of(self.seat), winners),
         };
-        write::end(&mut line, &end);
-        self.tell(talk, &line);
+        self.tell(talk, write::end(&end));
     }
 
-    fn tell(&self, talk: &mut Talk, line: &str) {
+    fn tell(&self, talk: &mut Talk, mut line: String) {
         if self.from_the_future {
-            talk.tell(&with_more(line));
-        } else {
-            talk.tell(line);
+            line.replace_range(..1, MORE);
         }
+        talk.tell(&line);
     }
 }
 
@@ -200,10 +191,9 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
 
     fn see(&mut self, _made: G::Move, events: &[G::Event], game: &Match<G>) {
         for &event in events {
-            let mut line = String::new();
             let observer = Observer::Seat(self.table.seat);
-            write::event::<G>(&mut line, game.rules(), event, observer);
-            self.table.tell(self.talk, &line);
+            let line = write::event::<G>(game.rules(), event, observer);
+            self.table.tell(self.talk, line);
         }
     }
 }
@@ -211,11 +201,8 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
 /// A message that this version does not have.
 const LATER: &str = r#"{"type":"from-a-later-version","list":[1,"two",null,{"three":3}]}"#; // words: not for players
 
-/// The same message with a field that this version does not have.
-fn with_more(line: &str) -> String {
-    let more = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
-    [more, &line[1..]].concat()
-}
+/// How a message begins that has a field that this version does not have.
+const MORE: &str = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
 
 /// The legal move that an answer means, or why there is none.
 fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Move, String> {

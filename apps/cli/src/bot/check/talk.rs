@@ -70,15 +70,8 @@ impl Talk {
 
     /// Queues a message.
     pub(super) fn tell(&mut self, line: &str) {
+        line.clone_into(&mut self.sent);
         self.process.push(line);
-        self.sent.clear();
-        self.sent.push_str(line);
-    }
-
-    /// Queues a request; its number is for the answer to repeat.
-    pub(super) fn request(&mut self, line: &str) {
-        self.tell(line);
-        self.requests += 1;
     }
 
     /// Waits for the answer to the last request.
@@ -120,16 +113,15 @@ impl Talk {
         Ok(None)
     }
 
-    /// Reads what else comes until the bot ends, which it should within the time for a line.
-    pub(super) fn until_the_end(&mut self) -> Result<(), Trouble> {
-        let deadline = self.deadline(false);
-        self.drain(deadline)
-    }
-
-    /// The same for a bot that has just been started.
-    pub(super) fn whole_life(&mut self) -> Result<(), Trouble> {
-        let deadline = self.deadline(true);
-        self.drain(deadline)
+    /// Reads what else comes until the bot ends, which it should within the time for a line, or
+    /// for the first one where it has just been started. Says how it ended.
+    pub(super) fn until_the_end(&mut self, first: bool) -> Trouble {
+        let deadline = self.deadline(first);
+        loop {
+            if let Err(end) = self.next(deadline) {
+                return end;
+            }
+        }
     }
 
     fn deadline(&mut self, first: bool) -> Instant {
@@ -139,12 +131,6 @@ impl Talk {
             self.patience
         };
         Instant::now() + self.waited
-    }
-
-    fn drain(&mut self, deadline: Instant) -> Result<(), Trouble> {
-        loop {
-            self.next(deadline)?;
-        }
     }
 
     /// Lets the bot read the end of its input.

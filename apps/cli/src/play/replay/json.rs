@@ -7,8 +7,8 @@ use baralho_cards::Card;
 use baralho_catalog::{rules_of, start_of, with_game};
 use baralho_face::Face as _;
 use baralho_game::{
-    Event as _, Match, Observer, Rules as _, Seat,
-    record::{Header, Reader, ResultLine},
+    Event as _, Match, Observer, Outcome, Rules as _, Seat,
+    record::{Header, Reader},
 };
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ struct Line<E, V> {
     #[serde(skip_serializing_if = "Option::is_none")]
     hands: Option<Vec<Vec<Card>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<ResultLine>,
+    result: Option<Outcome>,
 }
 
 /// Makes a move, the game's next, and writes its line.
@@ -90,7 +90,7 @@ fn step<G: Playable>(
             .collect(),
         view: G::wire_view(&view, &standing),
         hands,
-        result: game.outcome().map(ResultLine::from),
+        result: game.outcome().cloned(),
     };
     let mut json = serde_json::to_vec(&line)?;
     json.push(b'\n');

@@ -3,6 +3,8 @@
 use baralho_protocol::online::{Command, FromLocal, Person, Setup, ToLocal};
 use baralho_words::Deck;
 
+use leptos::prelude::*;
+
 use super::Session;
 use crate::{
     announce::{Kind, Line},
@@ -12,8 +14,8 @@ use crate::{
 impl Session {
     /// Tells the worker who plays, and what was kept.
     pub(super) fn greet_worker(self, page: Page) {
-        let kept = store::Table::kept();
-        let kept = kept.map(|kept| store::Table::keep(kept.saved.table, kept.saved.lines));
+        let kept = store::KeptTable::kept();
+        let kept = kept.map(|kept| store::KeptTable::keep(kept.saved.table, kept.saved.lines));
         let saved = kept.as_ref().map(|kept| kept.saved.clone());
         let name = page
             .settings
@@ -23,23 +25,18 @@ impl Session {
         } else {
             name
         };
-        let who = Person {
-            id: 1,
-            name,
-            guest: false,
-            program: false,
-        };
-        self.inner.update_value(|inner| inner.kept = kept);
+        let who = Person::new(1, name);
+        self.inner.update_untracked(|inner| inner.kept = kept);
         self.tell_worker(&ToLocal::Open { who, saved });
     }
 
     pub(super) fn worker_said(self, page: Page, text: &str) {
         match serde_json::from_str(text) {
             Ok(FromLocal::Frame { text }) => self.hear(page, &text),
-            Ok(FromLocal::Fresh { table }) => self.inner.update_value(|inner| {
-                inner.kept = Some(store::Table::keep(table, Vec::new()));
+            Ok(FromLocal::Fresh { table }) => self.inner.update_untracked(|inner| {
+                inner.kept = Some(store::KeptTable::keep(table, Vec::new()));
             }),
-            Ok(FromLocal::Keep(line)) => self.inner.update_value(|inner| {
+            Ok(FromLocal::Keep(line)) => self.inner.update_untracked(|inner| {
                 if let Some(kept) = &mut inner.kept {
                     kept.add(line);
                 }
@@ -67,7 +64,7 @@ impl Session {
         seed: Option<u64>,
     ) {
         store::forget_table();
-        self.inner.update_value(|inner| inner.seed = seed);
+        self.inner.update_untracked(|inner| inner.seed = seed);
         self.send(
             page,
             Command::Create {
@@ -89,8 +86,8 @@ impl Session {
 
     /// Goes on with the table that was kept.
     pub(in crate::browser) fn resume_local(self, page: Page) {
-        let code = store::Table::kept().map(|kept| kept.saved.table);
-        let here = self.peek(|client| client.room().is_some());
+        let code = store::KeptTable::kept().map(|kept| kept.saved.table);
+        let here = self.room_now(|_| true);
         if let (Some(table), false) = (code, here) {
             self.send(
                 page,
@@ -114,7 +111,7 @@ impl Session {
     }
 
     pub(super) fn tell_worker(self, message: &ToLocal) {
-        self.inner.with_value(|inner| {
+        self.inner.with_untracked(|inner| {
             if let Some(carrier) = &inner.carrier {
                 // Only maps with names: it can always be written.
                 carrier.send(&serde_json::to_string(message).unwrap_or_default());

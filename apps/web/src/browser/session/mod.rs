@@ -7,9 +7,10 @@ mod wire;
 use std::sync::Arc;
 
 use baralho_protocol::online::{Command, TableCode, ToLocal};
-use baralho_table::client::{Client, Heartbeat};
+use baralho_table::client::{Client, Heartbeat, Room};
+use leptos::prelude::*;
 
-use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound, store};
+use super::{carrier::Carrier, page::Page, sound::Sound, store};
 use crate::{
     announce::{History, Kind, Line, RoundEnd},
     scene::{self, Desk, Reply, Scene, Touch},
@@ -17,7 +18,7 @@ use crate::{
 
 /// How the connection is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::browser) enum State {
+pub(in crate::browser) enum Connection {
     /// Nobody asked for it.
     #[default]
     Closed,
@@ -34,9 +35,7 @@ pub(in crate::browser) enum State {
 /// A connection with what is known through it.
 #[derive(Clone, Copy)]
 pub(in crate::browser) struct Session {
-    inner: StoredValue<Inner>,
-    /// Goes up whenever something has changed.
-    pub(in crate::browser) tick: RwSignal<u32>,
+    inner: RwSignal<Inner, LocalStorage>,
     /// How the person has arranged things.
     pub(in crate::browser) desk: RwSignal<Desk>,
     /// What happened.
@@ -44,7 +43,7 @@ pub(in crate::browser) struct Session {
     /// A round or match that has just ended.
     pub(in crate::browser) end: RwSignal<Option<Arc<RoundEnd>>>,
     /// How the connection is.
-    pub(in crate::browser) state: RwSignal<State>,
+    pub(in crate::browser) state: RwSignal<Connection>,
     /// The advice asked for.
     pub(in crate::browser) advice: RwSignal<Option<Line>>,
     /// The last match as a record, where it was played here.
@@ -71,7 +70,7 @@ struct Inner {
     /// What was said before there was a connection to say it on.
     early: Vec<Command>,
     /// The table against bots, as it is kept.
-    kept: Option<store::Table>,
+    kept: Option<store::KeptTable>,
     /// What the next local table is dealt from, if not by chance.
     seed: Option<u64>,
 }
@@ -79,7 +78,7 @@ struct Inner {
 impl Session {
     pub(in crate::browser) fn new(local: bool) -> Self {
         Self {
-            inner: StoredValue::new(Inner {
+            inner: RwSignal::new_local(Inner {
                 client: Client::new(None),
                 carrier: None,
                 before: Vec::new(),
@@ -93,7 +92,6 @@ impl Session {
                 kept: None,
                 seed: None,
             }),
-            tick: RwSignal::new(0),
             desk: RwSignal::default(),
             history: RwSignal::default(),
             end: RwSignal::new(None),
@@ -107,20 +105,29 @@ impl Session {
 
     /// Looks at what is known, and again whenever it changes.
     pub(in crate::browser) fn with<T>(&self, look: impl FnOnce(&Client) -> T) -> T {
-        self.tick.track();
-        self.inner.with_value(|inner| look(&inner.client))
+        self.inner.with(|inner| look(&inner.client))
     }
 
     /// Looks at what is known now.
     pub(in crate::browser) fn peek<T>(&self, look: impl FnOnce(&Client) -> T) -> T {
-        self.inner.with_value(|inner| look(&inner.client))
+        self.inner.with_untracked(|inner| look(&inner.client))
+    }
+
+    /// Looks at the table one is at, and again whenever something changes; nothing if at none.
+    pub(in crate::browser) fn room<T: Default>(self, look: impl FnOnce(&Room) -> T) -> T {
+        self.with(|client| client.room().map(look).unwrap_or_default())
+    }
+
+    /// Looks at the table now.
+    pub(in crate::browser) fn room_now<T: Default>(self, look: impl FnOnce(&Room) -> T) -> T {
+        self.peek(|client| client.room().map(look).unwrap_or_default())
     }
 
     /// What lies where; `None` before the first deal.
     pub(in crate::browser) fn scene(&self, page: Page) -> Option<Scene> {
         let speech = page.speech();
         let desk = self.desk.get();
-        self.with(|client| scene::scene(client.room()?, &speech, &desk))
+        self.room(|room| scene::scene(room, &speech, &desk))
     }
 
     /// Writes a line into the log, and says it.
@@ -153,26 +160,28 @@ impl Session {
         if !matches!(command, Command::Ping | Command::Lobby { .. }) {
             page.notice.set(None);
         }
-        if self.state.get_untracked() != State::Open {
-            self.inner.update_value(|inner| inner.early.push(command));
+        if self.state.get_untracked() != Connection::Open {
+            self.inner
+                .update_untracked(|inner| inner.early.push(command));
             return self.open(page);
         }
         if self.local && matches!(command, Command::Create { .. }) {
-            let seed = self.inner.with_value(|inner| inner.seed);
+            let seed = self.inner.with_untracked(|inner| inner.seed);
             self.tell_worker(&ToLocal::Chance { seed });
         }
         let request = self
             .inner
-            .try_update_value(|inner| inner.client.request(command));
-        self.say_all(request.into_iter().collect());
+            .update_untracked(|inner| inner.client.request(command));
+        self.say_all([request]);
     }
 
     /// Wants to hear of the lobby, or no more.
     pub(in crate::browser) fn want_lobby(self, page: Page, on: bool) {
-        if self.state.get_untracked() == State::Open {
+        if self.state.get_untracked() == Connection::Open {
             self.send(page, Command::Lobby { on });
         } else {
-            self.inner.update_value(|inner| inner.client.want_lobby(on));
+            self.inner
+                .update_untracked(|inner| inner.client.want_lobby(on));
         }
     }
 
@@ -180,56 +189,55 @@ impl Session {
     pub(in crate::browser) fn touch(self, page: Page, touch: Touch) {
         let speech = page.speech_now();
         let mut desk = self.desk.get_untracked();
-        let reply = self.peek(|client| {
-            let room = client.room()?;
-            Some(scene::touch(room, &speech, &mut desk, touch))
-        });
+        let reply = self.room_now(|room| Some(scene::touch(room, &speech, &mut desk, touch)));
         let Some(reply) = reply else { return };
         page.notice.set(None);
         match reply {
-            Reply::Move(text) => {
+            Reply::Play(text) => {
                 self.desk.set(desk);
                 if self.peek(Client::is_moving) {
                     return;
                 }
                 let request = self
                     .inner
-                    .try_update_value(|inner| inner.client.request_move(text));
-                self.say_all(request.flatten().into_iter().collect());
+                    .update_untracked(|inner| inner.client.request_move(text));
+                self.say_all(request);
             }
-            Reply::Changed(said) => {
+            Reply::Refuse(why) => self.refuse(page, why),
+            Reply::Say(said) => {
                 self.desk.set(desk);
-                if let Some(said) = said {
-                    self.note(page, Line::plain(Kind::Answer, said));
-                }
+                self.note(page, Line::plain(Kind::Answer, said.join(" ")));
             }
-            Reply::Refused(why) => self.refuse(page, why),
+            Reply::Screen | Reply::Grid(..) | Reply::Choose { .. } => self.desk.set(desk),
         }
     }
 
     /// Ends the connection: the next one is somebody else's, say.
     pub(in crate::browser) fn close(self) {
-        self.inner.update_value(|inner| {
+        self.inner.update_untracked(|inner| {
             inner.carrier = None;
             inner.client = Client::new(None);
             inner.waiting = false;
             inner.my_turn = false;
         });
-        self.state.set(State::Closed);
+        self.state.set(Connection::Closed);
         self.end.set(None);
-        self.changed();
+        self.inner.notify();
     }
 
     /// Listens to somebody no more, or again.
     pub(in crate::browser) fn mute(self, page: Page, person: i64, on: bool) {
         let command = self
             .inner
-            .try_update_value(|inner| inner.client.mute(person, on));
-        if let Some(command) = command {
-            self.send(page, command);
-        }
-        self.changed();
+            .update_untracked(|inner| inner.client.mute(person, on));
+        self.send(page, command);
+        self.inner.notify();
     }
+}
+
+/// Seconds from now until a time of the server.
+pub(in crate::browser) fn seconds_until(client: &Client, time: i64) -> i64 {
+    ((time - client.server_time(now())).max(0) + 999) / 1000
 }
 
 /// The time in milliseconds since 1970.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use baralho_protocol::online::{Command, TableCode, TableEvent, Told};
-use baralho_table::client::{Client, News};
+use baralho_table::client::{Client, News, Room};
+use leptos::prelude::*;
 
-use super::{Session, State};
+use super::{Connection, Session};
 use crate::{
     announce::{self, History, Kind, Line, RoundEnd},
-    browser::{focus, motion, page::Page, prelude::*, sound::Sound},
+    browser::{focus, motion, page::Page, sound::Sound},
     route::Route,
     scene::{self, Desk, LastMove, Scene},
 };
@@ -16,37 +17,29 @@ use crate::{
 /// With more news than this waiting, nobody is made to watch them one by one.
 const TOO_MANY: usize = 12;
 
-/// Says something, and leaves it to be read. There is nothing to wait for.
-fn post(page: Page, text: String) -> Option<u64> {
-    page.said.polite(text.clone());
-    page.notice.set(Some(text));
-    None
-}
-
 impl Session {
     /// What some news mean for the page; how long to wait before the next, in milliseconds.
     pub(super) fn absorb(self, page: Page, news: &News) -> Option<u64> {
         match news {
             News::Welcome { tables, you, .. } => {
-                self.state.set(State::Open);
+                self.state.set(Connection::Open);
                 self.seats_at.set(tables.clone());
                 if !self.local {
                     page.me.set(Some(you.clone()));
                 }
                 let early = self
                     .inner
-                    .try_update_value(|inner| std::mem::take(&mut inner.early));
-                for command in early.unwrap_or_default() {
+                    .update_untracked(|inner| std::mem::take(&mut inner.early));
+                for command in early {
                     self.send(page, command);
                 }
-                None
             }
             News::Table { again } => {
                 if !again {
                     self.history.set(History::default());
                     self.end.set(None);
                     self.record.set(None);
-                    self.inner.update_value(|inner| inner.my_turn = false);
+                    self.inner.update_untracked(|inner| inner.my_turn = false);
                     page.door.set(None);
                     page.notice.set(None);
                     if !self.local
@@ -56,22 +49,13 @@ impl Session {
                     }
                 }
                 self.desk.update(Desk::clear);
-                None
             }
-            News::CaughtUp { stood_in } => {
-                self.caught_up(page, *stood_in);
-                None
-            }
-            News::Told { told, old } => {
-                if *old {
-                    return None;
-                }
-                self.told(page, news, told)
-            }
+            News::CaughtUp { stood_in } => self.caught_up(page, *stood_in),
+            News::Told { old: true, .. } => {}
+            News::Told { told, .. } => return self.told(page, news, told),
             News::LobbyChat(said) => {
                 let text = format!("{}: {}", said.who.name, said.text);
                 page.said.polite(text);
-                None
             }
             News::Refused {
                 code,
@@ -79,7 +63,6 @@ impl Session {
                 command,
             } => {
                 self.refused(page, code, message, command.as_ref());
-                None
             }
             News::Out {
                 table,
@@ -92,26 +75,24 @@ impl Session {
                     code.as_str(),
                     "signed-out" | "too-many-connections" | "banned"
                 ) {
-                    self.state.set(State::Over(message.clone()));
+                    self.state.set(Connection::Over(message.clone()));
                 } else {
                     self.note(page, Line::plain(Kind::Table, message.clone()));
                 }
-                None
             }
             News::Unanswered(_) => {
                 let text = page.say("page-unanswered");
                 self.refuse(page, text);
-                None
             }
             News::Notice(text) => {
                 let text = page.say_with("play-online-notice", &[("text", text.clone().into())]);
                 page.said.polite(text.clone());
                 page.announcement.set(Some(text));
-                None
             }
-            News::Done(Command::Report { .. }) => post(page, page.say("play-online-reported")),
-            News::Lobby | News::Watching | News::Done(_) => None,
+            News::Done(Command::Report { .. }) => page.tell(page.say("play-online-reported")),
+            News::Lobby | News::Watching | News::Done(_) => {}
         }
+        None
     }
 
     /// What was missed is known: how it stands.
@@ -121,17 +102,13 @@ impl Session {
             self.note(page, Line::plain(Kind::Table, text));
         }
         let speech = page.speech_now();
-        let lines = self.peek(|client| {
-            let room = client.room();
-            room.map(|room| announce::position(room, &speech))
-        });
-        for line in lines.unwrap_or_default() {
+        for line in self.room_now(|room| announce::position(room, &speech)) {
             self.note(page, line);
         }
     }
 
     /// This person is at no table any more.
-    fn out(self, page: Page, table: TableCode, code: &str, keeps_seat: bool) -> Option<u64> {
+    fn out(self, page: Page, table: TableCode, code: &str, keeps_seat: bool) {
         self.seats_at.update(|seats| {
             seats.retain(|known| *known != table);
             if keeps_seat {
@@ -141,18 +118,17 @@ impl Session {
         let speech = page.speech_now();
         let why = baralho_table::happenings::out(&speech.eyes, code, keeps_seat);
         if !matches!(page.route.get_untracked(), Route::Table(_)) {
-            return post(page, why);
+            return page.tell(why);
         }
         let here = page.say("page-in-lobby");
         page.go_and_tell(Route::Home, [why, here].join(" "));
-        None
     }
 
     /// The server did not do what was wanted.
     pub(super) fn refused(self, page: Page, code: &str, message: &str, command: Option<&Command>) {
         if code == "protocol" {
             // The page says in its own words, for as long as it is so, what to do.
-            self.state.set(State::Outdated);
+            self.state.set(Connection::Outdated);
             let text = page.say("page-outdated");
             self.note(page, Line::plain(Kind::Trouble, text));
             return;
@@ -168,7 +144,7 @@ impl Session {
             && page.route.get_untracked() == Route::Table(*table)
         {
             // The door says it for as long as it is closed.
-            page.trouble_at_door(code, text.clone());
+            page.door.set(Some((code.to_owned(), text.clone())));
             page.sound(Sound::No);
             page.said.at_once(text);
             return;
@@ -178,7 +154,7 @@ impl Session {
 
     pub(super) fn told(self, page: Page, news: &News, told: &Told) -> Option<u64> {
         let speech = page.speech_now();
-        let lines = self.inner.with_value(|inner| {
+        let lines = self.inner.with_untracked(|inner| {
             let (client, before) = (&inner.client, &inner.before);
             announce::lines(client, &speech, before, news, !self.local)
         });
@@ -191,15 +167,14 @@ impl Session {
                 self.end.set(None);
                 page.notice.set(None);
                 self.desk.update(Desk::clear);
-                self.inner.update_value(|inner| inner.my_turn = false);
+                self.inner.update_untracked(|inner| inner.my_turn = false);
                 page.sound(Sound::Shuffle);
                 request_animation_frame(focus::enter_table);
             }
             TableEvent::Move { seat, .. } => {
                 let ending = &told.cards.ending;
                 self.advice.set(None);
-                let mine =
-                    self.peek(|client| client.room().and_then(|room| room.seat)) == Some(*seat);
+                let mine = self.room_now(|room| room.seat) == Some(*seat);
                 if mine {
                     self.desk.update(Desk::clear);
                 }
@@ -209,15 +184,14 @@ impl Session {
                     motion::prepare(page, last.clone());
                 }
                 if let Some(ending) = ending {
-                    let end = self
-                        .peek(|client| announce::round_end(client.room()?, &speech.eyes, ending));
+                    let end = self.room_now(|room| announce::round_end(room, &speech.eyes, ending));
                     self.end.set(end.map(Arc::new));
                 }
                 for line in lines {
                     self.note(page, line);
                 }
                 let pace = page.settings.with_untracked(|settings| settings.pace);
-                let many = self.inner.with_value(|inner| inner.arrived) > TOO_MANY;
+                let many = self.inner.with_untracked(|inner| inner.arrived) > TOO_MANY;
                 let wait = if ending.is_some() {
                     pace.min(600)
                 } else {
@@ -225,11 +199,7 @@ impl Session {
                 };
                 // Nothing comes before the person has moved: no need to wait for it. Their own move
                 // is seen, too, before anybody answers it.
-                let next = self.peek(|client| {
-                    client
-                        .room()
-                        .is_some_and(baralho_table::client::Room::is_my_turn)
-                });
+                let next = self.room_now(Room::is_my_turn);
                 let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
@@ -237,15 +207,9 @@ impl Session {
                 winners, points, ..
             } => {
                 page.sound(Sound::End);
-                let verdict = self.peek(|client| {
-                    let room = client.room()?;
-                    Some(announce::outcome(room, &speech.eyes, winners, points))
-                });
-                let fair = self.peek(|client| {
-                    client
-                        .room()
-                        .and_then(baralho_table::client::Room::fairness)
-                });
+                let verdict = self
+                    .room_now(|room| Some(announce::outcome(room, &speech.eyes, winners, points)));
+                let fair = self.room_now(Room::fairness);
                 let fair = fair.map(|checked| {
                     baralho_table::happenings::fairness(&speech.eyes, checked.is_ok())
                 });
@@ -271,10 +235,10 @@ impl Session {
         None
     }
 
-    pub(super) fn scene_now(self, page: Page) -> Option<Scene> {
+    pub(in crate::browser) fn scene_now(self, page: Page) -> Option<Scene> {
         let speech = page.speech_now();
         let desk = self.desk.get_untracked();
-        self.peek(|client| scene::scene(client.room()?, &speech, &desk))
+        self.room_now(|room| scene::scene(room, &speech, &desk))
     }
 }
 

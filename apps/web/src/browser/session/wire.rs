@@ -1,16 +1,16 @@
 //! The way to whoever keeps the table: made, watched, lost and made again.
 
 use baralho_protocol::online::{Command, Request};
-use baralho_table::client::{Beat, delay};
+use baralho_table::client::{Beat, Room, delay};
 use baralho_table::happenings::sitters;
+use leptos::prelude::*;
 
-use super::{Session, State, now};
+use super::{Connection, Session, now};
 use crate::{
     announce::{Kind, Line},
     browser::{
         carrier::{Arrived, Carrier},
         page::Page,
-        prelude::*,
         sound::Sound,
     },
 };
@@ -18,14 +18,17 @@ use crate::{
 impl Session {
     /// Connects, unless it is or will be.
     pub(in crate::browser) fn open(self, page: Page) {
-        if !matches!(self.state.get_untracked(), State::Closed | State::Over(_)) {
+        if !matches!(
+            self.state.get_untracked(),
+            Connection::Closed | Connection::Over(_)
+        ) {
             return;
         }
         self.connect(page);
     }
 
     fn connect(self, page: Page) {
-        self.state.set(State::Connecting);
+        self.state.set(Connection::Connecting);
         let tell = move |arrived| self.arrived(page, arrived);
         let carrier = if self.local {
             Carrier::worker(tell)
@@ -33,7 +36,7 @@ impl Session {
             Carrier::server(tell)
         };
         let there = carrier.is_some();
-        self.inner.update_value(|inner| inner.carrier = carrier);
+        self.inner.update_untracked(|inner| inner.carrier = carrier);
         if self.local && there {
             self.greet_worker(page);
             self.arrived(page, Arrived::Open);
@@ -43,13 +46,13 @@ impl Session {
     pub(super) fn arrived(self, page: Page, arrived: Arrived) {
         match arrived {
             Arrived::Open => {
-                let said = self.inner.try_update_value(|inner| {
+                let said = self.inner.update_untracked(|inner| {
                     inner.retries = 0;
                     inner.heartbeat.heard(now());
                     inner.client.speak(page.language_tag());
                     inner.client.connected()
                 });
-                self.say_all(said.unwrap_or_default());
+                self.say_all(said);
             }
             Arrived::Message(text) if self.local => self.worker_said(page, &text),
             Arrived::Message(text) => self.hear(page, &text),
@@ -59,7 +62,7 @@ impl Session {
 
     pub(super) fn hear(self, page: Page, text: &str) {
         let now = now();
-        self.inner.update_value(|inner| {
+        self.inner.update_untracked(|inner| {
             // A message that cannot be read is one of a later server: the next snapshot helps.
             if inner.client.feed(text.as_bytes(), now).is_ok() {
                 inner.arrived += 1;
@@ -71,27 +74,30 @@ impl Session {
 
     /// The connection is gone: it is made anew, later each time.
     pub(super) fn lost(self, page: Page) {
-        let over = matches!(self.state.get_untracked(), State::Over(_) | State::Outdated);
-        let wait = self.inner.try_update_value(|inner| {
+        let over = matches!(
+            self.state.get_untracked(),
+            Connection::Over(_) | Connection::Outdated
+        );
+        let wait = self.inner.update_untracked(|inner| {
             inner.carrier = None;
             inner.client.disconnected();
             inner.retries += 1;
             inner.is_due = true;
             delay(inner.retries, (js_sys::Math::random() * 1e9) as u64)
         });
-        self.changed();
+        self.inner.notify();
         if over || self.local {
             if self.local {
-                self.state.set(State::Over(page.say("page-worker-failed")));
+                self.state
+                    .set(Connection::Over(page.say("page-worker-failed")));
             }
             return;
         }
-        if self.state.get_untracked() == State::Open {
+        if self.state.get_untracked() == Connection::Open {
             let text = page.say("page-connection-lost");
             self.note(page, Line::plain(Kind::Table, text));
         }
-        self.state.set(State::Connecting);
-        let wait = wait.unwrap_or_default();
+        self.state.set(Connection::Connecting);
         set_timeout(move || self.connect_again(page), wait);
     }
 
@@ -99,8 +105,8 @@ impl Session {
     pub(super) fn connect_again(self, page: Page) {
         let due = self
             .inner
-            .try_update_value(|inner| std::mem::take(&mut inner.is_due));
-        if due == Some(true) && self.state.get_untracked() == State::Connecting {
+            .update_untracked(|inner| std::mem::take(&mut inner.is_due));
+        if due && self.state.get_untracked() == Connection::Connecting {
             self.connect(page);
         }
     }
@@ -111,11 +117,11 @@ impl Session {
         if doubtful {
             self.connect_again(page);
         }
-        if self.state.get_untracked() != State::Open {
+        if self.state.get_untracked() != Connection::Open {
             return;
         }
         let now = now();
-        let beat = self.inner.try_update_value(|inner| {
+        let beat = self.inner.update_untracked(|inner| {
             if doubtful {
                 inner.heartbeat.doubt(now)
             } else {
@@ -123,19 +129,19 @@ impl Session {
             }
         });
         match beat {
-            Some(Beat::Ask) => self.send(page, Command::Ping),
-            Some(Beat::Dead) => self.lost(page),
-            Some(Beat::Fine) | None => {}
+            Beat::Ask => self.send(page, Command::Ping),
+            Beat::Dead => self.lost(page),
+            Beat::Fine => {}
         }
     }
 
     /// Takes in what arrived. After somebody's move it waits, so that people can follow.
     pub(super) fn pump(self, page: Page) {
-        if self.inner.with_value(|inner| inner.waiting) {
+        if self.inner.with_untracked(|inner| inner.waiting) {
             return;
         }
         loop {
-            let news = self.inner.try_update_value(|inner| {
+            let news = self.inner.update_untracked(|inner| {
                 let before = inner.client.room().map(|room| sitters(&room.seats));
                 if let Some(before) = before {
                     inner.before = before;
@@ -144,52 +150,44 @@ impl Session {
             });
             let said = self
                 .inner
-                .try_update_value(|inner| inner.client.take_outbox());
-            self.say_all(said.unwrap_or_default());
+                .update_untracked(|inner| inner.client.take_outbox());
+            self.say_all(said);
             let news = match news {
-                Some(Ok(Some(news))) => news,
-                Some(Err(_)) => continue,
-                _ => break,
+                Ok(Some(news)) => news,
+                Err(_) => continue,
+                Ok(None) => break,
             };
             if let Some(wait) = self.absorb(page, &news) {
-                self.inner.update_value(|inner| inner.waiting = true);
+                self.inner.update_untracked(|inner| inner.waiting = true);
                 let go_on = move || {
-                    self.inner.update_value(|inner| inner.waiting = false);
+                    self.inner.update_untracked(|inner| inner.waiting = false);
                     self.pump(page);
                 };
                 set_timeout(go_on, std::time::Duration::from_millis(wait));
-                self.changed();
+                self.inner.notify();
                 return;
             }
         }
-        self.inner.update_value(|inner| inner.arrived = 0);
-        self.changed();
+        self.inner.update_untracked(|inner| inner.arrived = 0);
+        self.inner.notify();
         self.tell_turn(page);
-    }
-
-    pub(super) fn changed(self) {
-        self.tick.update(|tick| *tick = tick.wrapping_add(1));
     }
 
     /// Says whose turn it is when it has become this person's.
     pub(super) fn tell_turn(self, page: Page) {
-        let mine = self.peek(|client| {
-            client
-                .room()
-                .is_some_and(baralho_table::client::Room::is_my_turn)
-        });
+        let mine = self.room_now(Room::is_my_turn);
         let before = self
             .inner
-            .try_update_value(|inner| std::mem::replace(&mut inner.my_turn, mine));
-        if mine && before == Some(false) {
+            .update_untracked(|inner| std::mem::replace(&mut inner.my_turn, mine));
+        if mine && !before {
             page.sound(Sound::Turn);
             let text = page.say("your-turn");
             self.note(page, Line::plain(Kind::Turn, text));
         }
     }
 
-    pub(super) fn say_all(self, said: Vec<Request>) {
-        self.inner.with_value(|inner| {
+    pub(super) fn say_all(self, said: impl IntoIterator<Item = Request>) {
+        self.inner.with_untracked(|inner| {
             if let Some(carrier) = &inner.carrier {
                 for request in said {
                     carrier.send(&request.to_json());

@@ -17,7 +17,7 @@ use std::{
     ffi::{CString, OsStr, OsString},
     fs::{self, File},
     io,
-    path::PathBuf,
+    path::Path,
     process::{self, Command, ExitCode},
     time::{Duration, Instant},
 };
@@ -59,12 +59,12 @@ const KNOWN: [&str; 5] = ["PATH", "LANG", "TZ", "TERM", TAG];
 /// Whether the sandbox works here: tries it.
 pub(crate) fn sandbox_available(
     limits: &Limits,
-    trampoline: Option<PathBuf>,
+    trampoline: Option<&Path>,
 ) -> Result<(), Unavailable> {
     let mut launch = Launch::new(["true"], env::temp_dir());
     launch.limits = limits.clone();
     launch.sandbox = Some(Sandbox::default());
-    launch.trampoline = trampoline;
+    launch.trampoline = trampoline.map(Path::to_owned);
     let fault = match Process::start(&launch) {
         Ok(mut process) => {
             let deadline = Instant::now() + Duration::from_secs(20);

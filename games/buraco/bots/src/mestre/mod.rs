@@ -12,7 +12,10 @@ use baralho_buraco::{Buraco, Event, Move, View};
 use baralho_game::{Rng as _, View as _, chance::Generator};
 
 use self::belief::Beliefs;
-use super::swift::world::{Root, World};
+use super::swift::{
+    position::Position,
+    world::{Root, World},
+};
 use baralho_bots::Bot;
 pub(super) use plans::Plan;
 pub(super) use trial::playout;
@@ -31,9 +34,9 @@ const USUAL: Budget = Budget::Iterations(3000);
 pub(super) struct Mestre {
     budget: Budget,
     means: Means,
-    /// What is left to do in this turn, and the view in which to go on with it.
+    /// What is left to do in this turn, and the position in which to go on with it.
     planned: VecDeque<Move>,
-    expected: Option<View>,
+    expected: Option<Position>,
     beliefs: Beliefs,
 }
 
@@ -63,7 +66,8 @@ impl Mestre {
 
 impl Bot<Buraco> for Mestre {
     fn choose(&mut self, view: &View, chance: &mut Generator) -> Move {
-        if self.expected.as_ref() != Some(view) || self.planned.is_empty() {
+        let mut position = Position::of(view);
+        if self.expected != Some(position) || self.planned.is_empty() {
             self.planned = self.think(view, chance).steps().collect();
         }
         let step = self.planned.pop_front();
@@ -72,7 +76,13 @@ impl Bot<Buraco> for Mestre {
             self.planned.clear();
             view.moves().pop().expect("whoever must move can")
         });
-        self.expected = after(view, chosen).filter(|_| !self.planned.is_empty());
+        // Nobody knows what a draw or the next player brings.
+        let is_seen = !matches!(chosen, Move::Draw | Move::Discard(_));
+        self.expected = (is_seen && !self.planned.is_empty()).then(|| {
+            position.apply(chosen, &[]);
+            position.set_hand(position.seat(), position.hand());
+            position
+        });
         chosen
     }
 
@@ -88,38 +98,4 @@ impl Bot<Buraco> for Mestre {
     fn watch(&mut self, before: &View, event: Event) {
         self.beliefs.watch(before, event);
     }
-}
-
-/// What the player will see after a move, as long as nothing hidden comes with it.
-fn after(view: &View, chosen: Move) -> Option<View> {
-    use baralho_buraco::{Bag, Meld};
-    let seat = view.turn()?;
-    let team = seat.index() % 2;
-    let event = match chosen {
-        Move::Meld { cards } => Event::Melded {
-            seat,
-            meld: Meld::judge(cards.iter(), baralho_buraco::Compat::Off).ok()?,
-            cards,
-        },
-        Move::Add { meld: index, cards } => Event::Added {
-            seat,
-            index,
-            meld: view.melds(team).nth(index.into())?.with(cards).ok()?,
-            cards,
-        },
-        Move::Take { with } => {
-            let top = *view.pile().last()?;
-            let cards = with.plus(Bag::of(top));
-            Event::Took {
-                seat,
-                meld: Meld::judge(cards.iter(), baralho_buraco::Compat::Off).ok()?,
-                with,
-                rest: view.pile().len() as u8 - 1,
-            }
-        }
-        Move::Draw | Move::Discard(_) => return None,
-    };
-    let mut next = *view;
-    next.absorb(event);
-    Some(next)
 }

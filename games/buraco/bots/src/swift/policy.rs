@@ -12,9 +12,6 @@ use super::{
     take::best_take,
 };
 
-/// However many cards the pile has.
-const ANY_PILE: u8 = u8::MAX;
-
 /// How somebody plays: when melds are laid, what wilds are for, which cards are kept.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -48,30 +45,24 @@ impl Manner {
         urgent: 3,
         lead: -300,
         worth_a_wild: 8,
-        most: ANY_PILE,
+        most: u8::MAX,
         long: 4,
     };
 
     /// Keeps melds too, and gives the next player little: for long games, in which
     /// canastras count.
     pub(crate) const BUILDS: Self = Self {
-        style: Style::USUAL,
         taste: Taste {
             own: 10,
-            near: 4,
             danger: 3,
             danger_by_pile: 1,
-            pile: 6,
             known: 6,
-            wild: 300,
-            value: 3,
+            ..Taste::USUAL
         },
-        late: 4,
         urgent: 2,
         lead: -50,
-        worth_a_wild: 8,
-        most: ANY_PILE,
         long: 6,
+        ..Self::HOLDS
     };
 
     /// Lays at once whatever can be laid, to go out first.
@@ -132,11 +123,9 @@ impl Manner {
             value: 1,
         },
         late: 16,
-        urgent: 3,
         lead: 0,
         worth_a_wild: 0,
-        most: ANY_PILE,
-        long: 4,
+        ..Self::HOLDS
     };
 }
 
@@ -169,8 +158,10 @@ impl Weights {
         plain > holds && plain > rushes
     }
 
-    /// The manner at a number below all weights together.
-    fn at(self, mut number: u64) -> &'static Manner {
+    /// Any manner, by these chances.
+    pub(crate) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
+        let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
+        let mut number = chance::below(sum, rng);
         for (weight, manner) in self.0.into_iter().zip(Manner::ALL) {
             if number < u64::from(weight) {
                 return manner;
@@ -178,12 +169,6 @@ impl Weights {
             number -= u64::from(weight);
         }
         Manner::ALL[0]
-    }
-
-    /// Any manner, by these chances.
-    pub(crate) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
-        let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
-        self.at(chance::below(sum, rng))
     }
 }
 
@@ -214,30 +199,25 @@ fn turn(position: &mut Position, stock: &[Card], manner: &Manner) {
 
 /// How the player to move sees the game stand.
 #[derive(Clone, Copy)]
-pub(super) struct Sight {
+pub(crate) struct Sight {
     /// There is no later for wilds and for melds.
-    pub(super) late: bool,
+    pub(crate) late: bool,
     /// Somebody may go out soon.
-    pub(super) urgent: bool,
+    pub(crate) urgent: bool,
     /// Going out now would win, as far as one can tell.
-    pub(super) wants_out: bool,
+    pub(crate) wants_out: bool,
     /// The fewest cards of a dirty meld laid early.
-    pub(super) long: usize,
+    pub(crate) long: usize,
 }
 
 impl Sight {
     #[inline]
-    pub(super) fn of(position: &Position, manner: &Manner) -> Self {
+    pub(crate) fn of(position: &Position, manner: &Manner) -> Self {
         let (seat, team) = (position.seat(), position.team());
         let mut held = [0; 2];
         let mut fewest = u8::MAX;
-        for (other, &size) in position
-            .table
-            .sizes
-            .iter()
-            .enumerate()
-            .take(position.players())
-        {
+        let sizes = &position.table.sizes[..position.players()];
+        for (other, &size) in sizes.iter().enumerate() {
             if other != seat {
                 held[other & 1] += i32::from(size);
                 fewest = fewest.min(size);
@@ -258,7 +238,7 @@ impl Sight {
 
     /// Whether so many cards may leave the hand: the last two go only to win.
     #[inline]
-    pub(super) fn allows(self, position: &Position, cards: usize) -> bool {
+    pub(crate) fn allows(self, position: &Position, cards: usize) -> bool {
         self.wants_out || position.hand().len() > cards + 1
     }
 }

@@ -23,10 +23,7 @@ impl Position {
         let mut position = Self {
             table,
             hands: table.known,
-            open: table
-                .pile
-                .iter()
-                .fold(Bag::EMPTY, |bag, &card| bag.plus(Bag::of(card))),
+            open: table.pile.iter().copied().collect(),
             points: [0; 2],
         };
         if let Some(seat) = view.observer().seat() {

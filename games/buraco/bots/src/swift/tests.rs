@@ -10,7 +10,7 @@ use super::{
     policy::{Manner, Weights, play_on},
     position::Position,
     take::best_take,
-    world::Root,
+    world::{Root, World},
 };
 
 /// The next step of the quick player.
@@ -36,10 +36,28 @@ fn whole(game: &Buraco, players: usize) -> (Position, Vec<Card>) {
     (position, stock)
 }
 
+fn dealt(rules: BuracoRules, seed: u64) -> Buraco {
+    Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed)
+}
+
+/// A deal, whose turn it is, and who else plays.
+fn two_players() -> (Buraco, Seat, usize) {
+    let game = dealt(BuracoRules::default(), 3);
+    let seat = game.turn().expect("somebody moves");
+    (game, seat, 1 - seat.index())
+}
+
+/// A hand of a world, and what its stock has left.
+fn hidden(world: &World, seat: usize, stock: u8) -> Bag {
+    let stock = &world.stock[..usize::from(stock)];
+    stock
+        .iter()
+        .fold(world.hands[seat], |all, &card| all.plus(Bag::of(card)))
+}
+
 /// A player with this hand behind these melds, after the draw.
 pub(crate) fn after_draw(hand: &[Place], melds: &[&[Place]]) -> Position {
-    let rules = BuracoRules::default();
-    let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), 1);
+    let game = dealt(BuracoRules::default(), 1);
     let seat = game.turn().expect("somebody moves");
     let mut position = Position::of(&game.view(Observer::Seat(seat)));
     let bag = |cards: &[Place]| {
@@ -61,8 +79,7 @@ fn racing_wins_more_often_than_rushing() {
         let rules = BuracoRules::new(2, compat).expect("two");
         let mut won = 0;
         for seed in 0..300 {
-            let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed);
-            let (position, stock) = whole(&game, 2);
+            let (position, stock) = whole(&dealt(rules, seed), 2);
             for racer in 0..2 {
                 let mut manners = [&Manner::RUSHES; 4];
                 manners[racer] = &Manner::RACES;
@@ -80,8 +97,7 @@ fn who_races_leaves_long_piles() {
     let rules = BuracoRules::default();
     let mut left = 0;
     for seed in 0..100 {
-        let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed);
-        let (mut position, stock) = whole(&game, 2);
+        let (mut position, stock) = whole(&dealt(rules, seed), 2);
         while !position.is_over() {
             if position.phase() == Phase::Draw {
                 let long = position.table.pile.len() > usize::from(Manner::RACES.most);
@@ -103,8 +119,7 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
         let rules = BuracoRules::new(players, compat).expect("two or four");
         let mut rng = chance::generator(5, 5);
         for seed in 0..60 {
-            let standing = Standing::new(&rules, Seat::new(0));
-            let mut game = Buraco::deal_seed(&rules, &standing, seed);
+            let mut game = dealt(rules, seed);
             let (mut position, stock) = whole(&game, players);
             let manners = [Manner::HOLDS, Manner::RUSHES, Manner::PLAIN, Manner::RACES];
             let manner = &manners[seed as usize / 3 % 4];
@@ -142,29 +157,18 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
 
 #[test]
 fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
-    let rules = BuracoRules::default();
-    let standing = Standing::new(&rules, Seat::new(0));
-    let game = Buraco::deal_seed(&rules, &standing, 3);
-    let seat = game.turn().expect("somebody moves");
-    let root = Root::of(
-        &game.view(Observer::Seat(seat)),
-        [Weights::EVEN; 4],
-        [false; 4],
-    );
+    let (game, seat, other) = two_players();
+    let view = game.view(Observer::Seat(seat));
+    let root = Root::of(&view, [Weights::EVEN; 4], [false; 4]);
     let mut world = root.world();
-    let other = 1 - seat.index();
-    let unseen = game.view(Observer::Seat(seat)).unseen();
+    let unseen = view.unseen();
     let mut held = [0_u32; 64];
     let deals = 20_000;
     for seed in 0..deals {
         root.deal(&mut world, seed);
         assert_eq!(world.hands[seat.index()], game.hand(seat));
         assert_eq!(world.hands[other].len(), 11);
-        let mut all = world.hands[other];
-        for &card in &world.stock[..usize::from(root.position.table.stock)] {
-            all = all.plus(Bag::of(card));
-        }
-        assert_eq!(all, unseen);
+        assert_eq!(hidden(&world, other, root.position.table.stock), unseen);
         for card in world.hands[other].iter() {
             held[card.index()] += 1;
         }
@@ -180,11 +184,7 @@ fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
 
 #[test]
 fn who_lays_at_once_holds_nothing_to_lay() {
-    let rules = BuracoRules::default();
-    let standing = Standing::new(&rules, Seat::new(0));
-    let game = Buraco::deal_seed(&rules, &standing, 3);
-    let seat = game.turn().expect("somebody moves");
-    let other = 1 - seat.index();
+    let (game, seat, other) = two_players();
     let view = game.view(Observer::Seat(seat));
     let unseen = view.unseen();
     let plain = Manner::ALL
@@ -195,11 +195,8 @@ fn who_lays_at_once_holds_nothing_to_lay() {
         let mut count = 0;
         for seed in 0..2000 {
             root.deal(&mut world, seed);
-            let mut all = world.hands[other];
-            for &card in &world.stock[..usize::from(root.position.table.stock)] {
-                all = all.plus(Bag::of(card));
-            }
-            assert_eq!(all, unseen, "no card is lost");
+            let stock = root.position.table.stock;
+            assert_eq!(hidden(&world, other, stock), unseen, "no card is lost");
             let mut position = root.position;
             position.set_hand(other, world.hands[other]);
             position.table.seat = Seat::new(other);

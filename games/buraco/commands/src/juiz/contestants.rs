@@ -36,13 +36,12 @@ pub(crate) fn contestants(bots: &[OsString]) -> Vec<Contestant> {
 
 fn file_name(bot: &OsStr) -> String {
     let program = match words_of(bot) {
-        Some(words) if !Path::new(bot).exists() => {
-            let words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
+        Some(mut words) if !Path::new(bot).exists() => {
             // Whatever runs it, it is the bot that plays.
             if let Some(name) = Script::of(&words).short_name() {
                 return name.to_owned();
             }
-            words[0].clone()
+            words.swap_remove(0)
         }
         _ => bot.to_owned(),
     };
@@ -57,8 +56,7 @@ fn command(bot: &OsStr) -> Vec<OsString> {
     if path.exists() {
         return vec![absolute(path)];
     }
-    if let Some(words) = words_of(bot) {
-        let mut words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
+    if let Some(mut words) = words_of(bot) {
         if Path::new(&words[0]).exists() {
             words[0] = absolute(Path::new(&words[0]));
         }
@@ -89,8 +87,9 @@ fn command(bot: &OsStr) -> Vec<OsString> {
 }
 
 /// The words of a command with arguments, such as `python3 bot.py`.
-fn words_of(bot: &OsStr) -> Option<Vec<&str>> {
-    let words: Vec<&str> = bot.to_str()?.split_whitespace().collect();
+fn words_of(bot: &OsStr) -> Option<Vec<OsString>> {
+    let words = bot.to_str()?.split_whitespace().map(OsString::from);
+    let words: Vec<OsString> = words.collect();
     (words.len() > 1).then_some(words)
 }
 

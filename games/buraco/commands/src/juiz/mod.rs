@@ -73,88 +73,55 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
     let ids = contestants.iter().map(|each| each.id.clone()).collect();
     let judge = Judge::new(game, ids);
     let workplace = Workplace::new(contestants.len()).map_err(Failure::Io)?;
-    if contestants.iter().any(|each| each.command.is_none()) {
+    let interrupt = Interrupt::new();
+    let raised = interrupt.clone();
+    let raise = move || raised.raise();
+    let has_person = contestants.iter().any(|each| each.command.is_none());
+    let (mut console, words) = if has_person {
         let style = if request.plain {
             Style::Spoken
         } else {
             Style::Symbols
         };
-        let words = speech(language, style);
-        return with_person(&request, judge, &contestants, &workplace, seed, &words);
-    }
-
-    let interrupt = Interrupt::new();
-    let raised = interrupt.clone();
-    // Without a handler Ctrl-C still ends everything, but for the folders.
-    let _ = ctrlc::set_handler(move || raised.raise());
+        let look = LookArgs {
+            plain: request.plain,
+            pace: request.pace,
+            color: Color::Auto,
+        };
+        let console = Console::open_with(&look, raise);
+        (Some(console), speech(language, style))
+    } else {
+        // Without a handler Ctrl-C still ends everything, but for the folders.
+        let _ = ctrlc::set_handler(raise);
+        (None, words)
+    };
+    let is_set = request.start.is_some();
+    let person = console.as_mut();
+    let person = person.map(|console| Person::new(console, &words, is_set));
     let mut contest = Contest::start(
         judge,
         &contestants,
         &workplace,
         &interrupt,
-        None,
+        person,
         request.debug,
     );
-    if request.debug {
-        check_started(&mut contest, &words)?;
+    // Before anything is said: somebody must be there to win.
+    if (has_person || request.debug)
+        && let Some(missing) = contest.nobody_starts(TO_START)
+    {
+        return Err(Failure::Usage(report::nobody_started(&words, &missing)));
     }
-    let ending = contest.play()?;
-    tell(
-        &request,
-        contest.judge(),
-        &contestants,
-        &ending,
-        seed,
-        &words,
-    )
-}
-
-/// Before anything is said: somebody must be there to win.
-fn check_started(contest: &mut Contest<'_>, words: &Words) -> Result<(), Failure> {
-    match contest.nobody_starts(TO_START) {
-        None => Ok(()),
-        Some(missing) => Err(Failure::Usage(report::nobody_started(words, &missing))),
-    }
-}
-
-/// A game with a person at the terminal.
-fn with_person(
-    request: &Request,
-    judge: Judge,
-    contestants: &[Contestant],
-    workplace: &Workplace,
-    seed: i64,
-    words: &Speech,
-) -> Done {
-    let interrupt = Interrupt::new();
-    let raised = interrupt.clone();
-    let look = LookArgs {
-        plain: request.plain,
-        pace: request.pace,
-        color: Color::Auto,
-    };
-    let mut console = Console::open_with(&look, move || raised.raise());
-    let person = Person::new(&mut console, words, request.start.is_some());
-    let mut contest = Contest::start(
-        judge,
-        contestants,
-        workplace,
-        &interrupt,
-        Some(person),
-        request.debug,
-    );
-    check_started(&mut contest, words)?;
     let ending = contest.play()?;
     let judge = contest.judge().clone();
-    if let Ending::Verdict(verdict, _) = &ending
+    drop(contest);
+    if let (Some(console), Ending::Verdict(verdict, _)) = (&mut console, &ending)
         && (!request.silent || request.debug)
+        && let Err(Stop::Output(error)) = person::conclude(console, &words, &judge, verdict)
     {
-        drop(contest);
-        if let Err(Stop::Output(error)) = person::conclude(&mut console, words, &judge, verdict) {
-            return Err(error.into());
-        }
+        return Err(error.into());
     }
-    tell(request, &judge, contestants, &ending, seed, words)
+    tell(&request, &judge, &contestants, &ending, seed, &words)
 }
 
 /// Says how the game ended: on standard output the result, on standard error why somebody

@@ -2,7 +2,7 @@
 
 use baralho_buraco::{
     Buraco, Event, Move,
-    itp::{Judge, Letter, Line, Verdict},
+    itp::{Command, Judge, Letter, Verdict},
 };
 use baralho_buraco_face::BuracoFace;
 use baralho_cli::terminal::{Console, Stop, answer, refuse, show, show_grid};
@@ -114,7 +114,9 @@ impl<'a> Person<'a> {
         events: &mut Vec<Event>,
     ) -> Result<Option<Vec<Letter>>, Stop> {
         // Who knows the protocol may type it.
-        if let Ok(Ok(Some(chosen))) = Line::read(line.as_bytes()).map(|line| line.to_move()) {
+        if let Ok(Ok(Some(chosen))) =
+            Command::read(line.as_bytes()).map(|command| command.to_move())
+        {
             return self.make(chosen, judge, events);
         }
         let view = judge.game().view(Observer::Seat(SEAT));

@@ -136,8 +136,8 @@ fn reason(words: &Words, reason: &Reason) -> String {
     match reason {
         Reason::Typed(Offence::Line(bad)) => bad_line(words, bad),
         Reason::Typed(Offence::Illegal(illegal)) => not_allowed(words, illegal),
-        Reason::Typed(Offence::TooManyLines { limit }) => {
-            say!(words, "juiz-too-many-lines", n = *limit)
+        Reason::Typed(Offence::TooManyLines) => {
+            say!(words, "juiz-too-many-lines", n = Judge::MOST_LINES)
         }
         Reason::Did(fault) => did(words, fault),
     }
@@ -149,16 +149,16 @@ pub(crate) fn bad_line(words: &Words, bad: &BadLine) -> String {
     match bad {
         BadLine::NotUtf8 => say!(words, "juiz-not-utf8"),
         BadLine::Empty => say!(words, "juiz-empty-line"),
-        BadLine::UnknownCommand { word: given } => {
+        BadLine::UnknownCommand(given) => {
             say!(words, "juiz-unknown-command", word = word(given))
         }
-        BadLine::NotACard { word: given } => say!(words, "juiz-not-a-card", word = word(given)),
+        BadLine::NotACard(given) => say!(words, "juiz-not-a-card", word = word(given)),
         BadLine::Brackets => say!(words, "juiz-brackets"),
-        BadLine::NotAnIndex { word: given } if given.is_empty() => say!(words, "juiz-no-index"),
-        BadLine::NotAnIndex { word: given } => {
+        BadLine::NotAnIndex(given) if given.is_empty() => say!(words, "juiz-no-index"),
+        BadLine::NotAnIndex(given) => {
             say!(words, "juiz-not-an-index", word = word(given))
         }
-        BadLine::DiscardCount { given } => say!(words, "juiz-discard-count", n = number(*given)),
+        BadLine::DiscardCount(given) => say!(words, "juiz-discard-count", n = number(*given)),
     }
 }
 
@@ -242,10 +242,10 @@ fn cannot_start(words: &Words, why: &CannotStart) -> String {
 pub(crate) fn bad_start(words: &Words, file: &str, bad: &BadStartFile) -> String {
     let wrong = match &bad.wrong {
         WrongLine::Cards(bad) => bad_line(words, bad),
-        WrongLine::NoHand { seat } => say!(words, "juiz-start-no-hand", seat = number(*seat)),
+        WrongLine::NoHand(seat) => say!(words, "juiz-start-no-hand", seat = number(*seat)),
         WrongLine::NoPile => say!(words, "juiz-start-no-pile"),
-        WrongLine::Pile { given } => say!(words, "juiz-start-pile", n = number(*given)),
-        WrongLine::NoFirst { last } => say!(words, "juiz-start-no-first", last = number(*last)),
+        WrongLine::Pile(given) => say!(words, "juiz-start-pile", n = number(*given)),
+        WrongLine::NoFirst(last) => say!(words, "juiz-start-no-first", last = number(*last)),
         WrongLine::First { word, last } => say!(
             words,
             "juiz-start-first",
@@ -266,7 +266,7 @@ pub(crate) fn bad_start(words: &Words, file: &str, bad: &BadStartFile) -> String
 /// Why a beginning cannot be played.
 pub(crate) fn impossible_start(words: &Words, file: &str, bad: &BadStart) -> String {
     let wrong = match bad {
-        BadStart::TooMany { card } => {
+        BadStart::TooMany(card) => {
             let card = words.card(*card);
             say!(words, "juiz-start-too-many", card = card)
         }

@@ -2,10 +2,9 @@
 
 use baralho_cards::{Card, Rank, Suit};
 use baralho_game::{Rng, Rules, Seat};
-use tinyvec::ArrayVec;
 
 use super::{Gibson, Secrets};
-use crate::{BadStart, Bag, Buraco, BuracoRules, Start, start::check_room, table::Table};
+use crate::{BadStart, Buraco, BuracoRules, Start, start::check_room};
 
 /// The order of suits in the reference's packs.
 const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
@@ -21,9 +20,7 @@ pub fn deal(rules: &BuracoRules, seed: &str) -> Buraco {
         .as_slice()
         .try_into()
         .expect("two packs have 104 cards");
-    let mut game = Buraco::dealt(*rules, first, deck);
-    game.secrets = Some(Box::new(secrets_of_deck(*rules, deck, generator)));
-    game
+    with_secrets_of_deck(Buraco::dealt(*rules, first, deck), deck, generator)
 }
 
 /// The reference judge's game from hands set by somebody (`-i FILE`): the cards are shuffled
@@ -46,52 +43,41 @@ pub fn start(rules: &BuracoRules, start: &Start, seed: &str) -> Result<Buraco, B
         }
     }
     check_room(BuracoRules::CARDS + extra.len())?;
-    let mut hands: [Vec<Card>; 4] = Default::default();
-    for (hand, listed) in hands.iter_mut().zip(&start.hands) {
-        hand.clone_from(listed);
-    }
-    let mut sizes = [0; 4];
-    for (size, hand) in sizes.iter_mut().zip(&hands) {
-        *size = hand.len() as u8;
-    }
-    let bags = hands
-        .each_ref()
-        .map(|hand| Bag::saturating(hand.iter().copied()));
-    let stock: ArrayVec<[Card; BuracoRules::CARDS]> = stock.into_iter().collect();
-    Ok(Buraco {
-        table: Table::new(*rules, first, sizes, stock.len(), start.pile),
-        hands: bags,
-        drawn: None,
-        stock,
-        secrets: Some(Box::new(Secrets::new(hands, generator, extra))),
-    })
+    let mut game = Buraco::set(*rules, first, start, stock.into_iter().collect());
+    let mut hands = start.hands.clone();
+    hands.resize_with(4, Vec::new);
+    let hands = hands.try_into().expect("a hand for each player");
+    game.secrets = Some(Box::new(Secrets {
+        hands,
+        generator,
+        extra,
+    }));
+    Ok(game)
 }
 
-/// The secrets of a game dealt from cards in order. Its generator is that of seed 0,
-/// there being no seed.
-pub(crate) fn with_secrets_of_deck(mut game: Buraco, deck: &[Card; BuracoRules::CARDS]) -> Buraco {
-    let secrets = secrets_of_deck(game.table.rules, deck, Gibson::new("0"));
-    game.secrets = Some(Box::new(secrets));
+/// A game dealt from these cards in order, with hands in the order dealt.
+pub(crate) fn with_secrets_of_deck(
+    mut game: Buraco,
+    deck: &[Card; BuracoRules::CARDS],
+    generator: Gibson,
+) -> Buraco {
+    let players = game.table.rules.players();
+    let dealt = &deck[..players * BuracoRules::HAND];
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (seat, hand) in hands.iter_mut().take(players).enumerate() {
+        hand.extend(dealt.iter().skip(seat).step_by(players));
+    }
+    game.secrets = Some(Box::new(Secrets {
+        hands,
+        generator,
+        extra: Vec::new(),
+    }));
     game
 }
 
 /// A seed's decimal text, of a size that JavaScript numbers hold exactly.
 pub(crate) fn random_seed(rng: &mut impl Rng) -> String {
     (rng.next_u64() >> 11).to_string()
-}
-
-fn secrets_of_deck(
-    rules: BuracoRules,
-    deck: &[Card; BuracoRules::CARDS],
-    generator: Gibson,
-) -> Secrets {
-    let players = rules.players();
-    let dealt = &deck[..players * BuracoRules::HAND];
-    let mut hands: [Vec<Card>; 4] = Default::default();
-    for (seat, hand) in hands.iter_mut().take(players).enumerate() {
-        hand.extend(dealt.iter().skip(seat).step_by(players));
-    }
-    Secrets::new(hands, generator, Vec::new())
 }
 
 /// Both packs as the reference shuffles them; the next card is the last.

@@ -1,26 +1,11 @@
-//! The judge's door: what the course's bots type, with everything that the reference accepts.
+//! What the course's bots ask for, made as the reference judge would: all that it accepts.
 
 use baralho_cards::Card;
 use baralho_game::{Game, Witness};
 use thiserror::Error;
 
-use super::canastra;
-use crate::{Bag, Buraco, Canastra, Compat, Event, Illegal, Meld, Move, meld::value};
-
-/// What a bot asks for, its cards in the order typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command<'a> {
-    /// `GET_STOCK`
-    GetStock,
-    /// `GET_DISCARD [ c c ... ]`
-    GetDiscard(&'a [Card]),
-    /// `MELD_NEW [ c c c ... ]`
-    MeldNew(&'a [Card]),
-    /// `MELD_JOIN i [ c ... ]`
-    MeldJoin(usize, &'a [Card]),
-    /// `DISCARD c`
-    Discard(Card),
-}
+use super::{Command, canastra};
+use crate::{Bag, Buraco, Canastra, Compat, Event, Illegal, Meld, Move, TooMany, meld::value};
 
 /// What came of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +39,7 @@ pub struct Refusal {
 /// mode that is what the reference accepts; else the strict rules hold.
 pub fn play(
     game: &mut Buraco,
-    command: Command<'_>,
+    command: &Command,
     witness: &mut impl Witness<Event>,
 ) -> Result<Answer, Refusal> {
     let answer = match game.rules().compat() {
@@ -64,7 +49,7 @@ pub fn play(
     answer.map_err(|illegal| {
         let points = match (command, game.rules().compat()) {
             (Command::MeldJoin(index, cards), Compat::Itp) => {
-                points_after_failed_join(game, index, cards, illegal)
+                points_after_failed_join(game, *index, cards, illegal)
             }
             _ => game.points(),
         };
@@ -75,7 +60,52 @@ pub fn play(
 /// The game's own checked moves, from cards as typed.
 fn play_strictly(
     game: &mut Buraco,
-    command: Command<'_>,
+    command: &Command,
+    witness: &mut impl Witness<Event>,
+) -> Result<Answer, Illegal> {
+    // Nobody holds a third copy of a card.
+    let chosen = command.to_move().map_err(|TooMany(card)| {
+        let held = game.hand(game.table.seat).count(card);
+        Illegal::NotHeld {
+            card,
+            held,
+            needed: 3,
+        }
+    })?;
+    if let Command::MeldJoin(index, _) = command {
+        game.check_may_play()?;
+        game.check_meld(*index)?;
+    }
+    let Some(chosen) = chosen else {
+        return Ok(Answer::Joined);
+    };
+    game.check(chosen)?;
+    Ok(match chosen {
+        Move::Draw => game.draw(witness).map_or(Answer::StockEmpty, Answer::Drew),
+        Move::Take { .. } => {
+            let rest = game.pile()[..game.pile().len() - 1].to_vec();
+            game.apply(chosen, witness);
+            Answer::Took(rest)
+        }
+        Move::Meld { cards } => {
+            let meld = Meld::of_valid(cards);
+            game.lay(meld, cards, witness);
+            Answer::Melded(meld.cards().collect())
+        }
+        Move::Add { .. } => {
+            game.apply(chosen, witness);
+            Answer::Joined
+        }
+        Move::Discard(card) => {
+            game.discard(card, witness);
+            Answer::Discarded
+        }
+    })
+}
+
+fn play_as_reference(
+    game: &mut Buraco,
+    command: &Command,
     witness: &mut impl Witness<Event>,
 ) -> Result<Answer, Illegal> {
     match command {
@@ -84,116 +114,46 @@ fn play_strictly(
             Ok(game.draw(witness).map_or(Answer::StockEmpty, Answer::Drew))
         }
         Command::GetDiscard(cards) => {
-            let with = as_bag(game, cards)?;
-            let rest = game.pile().split_last().map(|(_, rest)| rest.to_vec());
-            game.play(Move::Take { with }, witness)?;
-            Ok(Answer::Took(rest.unwrap_or_default()))
-        }
-        Command::MeldNew(typed) => {
-            let cards = as_bag(game, typed)?;
-            let team = game.table.team();
-            game.play(Move::Meld { cards }, witness)?;
-            let meld = game.melds(team).last();
-            Ok(Answer::Melded(
-                meld.into_iter()
-                    .flat_map(|meld| meld.shown().iter())
-                    .collect(),
-            ))
-        }
-        Command::MeldJoin(index, []) => {
-            game.check_may_play()?;
-            game.check_meld(index)?;
-            Ok(Answer::Joined)
-        }
-        Command::MeldJoin(index, typed) => {
-            let cards = as_bag(game, typed)?;
-            game.check_may_play()?;
-            game.check_meld(index)?;
-            let meld = index as u8;
-            game.play(Move::Add { meld, cards }, witness)?;
-            Ok(Answer::Joined)
-        }
-        Command::Discard(card) => {
-            game.play(Move::Discard(card), witness)?;
-            Ok(Answer::Discarded)
-        }
-    }
-}
-
-/// Nobody holds a third copy of a card.
-fn as_bag(game: &Buraco, cards: &[Card]) -> Result<Bag, Illegal> {
-    Bag::from_cards(cards.iter().copied()).map_err(|too_many| Illegal::NotHeld {
-        card: too_many.card,
-        held: game.hand(game.table.seat).count(too_many.card),
-        needed: 3,
-    })
-}
-
-fn play_as_reference(
-    game: &mut Buraco,
-    command: Command<'_>,
-    witness: &mut impl Witness<Event>,
-) -> Result<Answer, Illegal> {
-    match command {
-        Command::GetStock => {
             game.check_may_draw()?;
-            Ok(game.draw(witness).map_or(Answer::StockEmpty, Answer::Drew))
+            let (&top, rest) = game.pile().split_last().ok_or(Illegal::EmptyPile)?;
+            let rest = rest.to_vec();
+            check_held(game, cards)?;
+            if cards.len() < 2 {
+                let given = cards.len();
+                return Err(Illegal::TakeWithTooFew { top, given });
+            }
+            let meld = judge(cards.iter().copied().chain([top]))?;
+            let spent = spend(game, cards);
+            game.take(meld, spent, witness);
+            Ok(Answer::Took(rest))
         }
-        Command::GetDiscard(cards) => get_discard(game, cards, witness),
         Command::MeldNew(cards) => {
-            let meld = meld_new(game, cards)?;
+            game.check_may_play()?;
+            check_held(game, cards)?;
+            let meld = judge(cards.iter().copied())?;
             let spent = spend(game, cards);
             game.lay(meld, spent, witness);
-            Ok(Answer::Melded(meld.shown().iter().collect()))
+            Ok(Answer::Melded(meld.cards().collect()))
         }
         Command::MeldJoin(index, cards) => {
-            let meld = meld_join(game, index, cards)?;
+            game.check_may_play()?;
+            let meld = game.check_meld(*index)?;
+            check_held(game, cards)?;
+            let meld = judge(meld.cards().chain(cards.iter().copied()))?;
             // No cards at all are accepted, and change nothing.
             if !cards.is_empty() {
                 let spent = spend(game, cards);
-                game.add(index, meld, spent, witness);
+                game.add(*index, meld, spent, witness);
             }
             Ok(Answer::Joined)
         }
         Command::Discard(card) => {
             game.check_may_play()?;
-            check_held(game, &[card])?;
-            game.discard(card, witness);
+            check_held(game, &[*card])?;
+            game.discard(*card, witness);
             Ok(Answer::Discarded)
         }
     }
-}
-
-fn get_discard(
-    game: &mut Buraco,
-    cards: &[Card],
-    witness: &mut impl Witness<Event>,
-) -> Result<Answer, Illegal> {
-    game.check_may_draw()?;
-    let (&top, rest) = game.pile().split_last().ok_or(Illegal::EmptyPile)?;
-    let rest = rest.to_vec();
-    check_held(game, cards)?;
-    if cards.len() < 2 {
-        let given = cards.len();
-        return Err(Illegal::TakeWithTooFew { top, given });
-    }
-    let meld = judge(cards.iter().copied().chain([top]))?;
-    let spent = spend(game, cards);
-    game.take(meld, spent, witness);
-    Ok(Answer::Took(rest))
-}
-
-fn meld_new(game: &Buraco, cards: &[Card]) -> Result<Meld, Illegal> {
-    game.check_may_play()?;
-    check_held(game, cards)?;
-    judge(cards.iter().copied())
-}
-
-fn meld_join(game: &Buraco, index: usize, cards: &[Card]) -> Result<Meld, Illegal> {
-    game.check_may_play()?;
-    let meld = game.check_meld(index)?;
-    check_held(game, cards)?;
-    judge(meld.shown().iter().chain(cards.iter().copied()))
 }
 
 /// One copy in the hand is enough for any use of a card.
@@ -211,18 +171,18 @@ fn check_held(game: &Buraco, cards: &[Card]) -> Result<(), Illegal> {
 
 fn judge(cards: impl Iterator<Item = Card> + Clone) -> Result<Meld, Illegal> {
     Meld::judge(cards.clone(), Compat::Itp).map_err(|reason| Illegal::NotAMeld {
-        cards: Bag::saturating(cards),
+        cards: cards.collect(),
         reason,
     })
 }
 
 /// The cards that leave the hand for what was typed; the others come from nowhere.
 fn spend(game: &mut Buraco, cards: &[Card]) -> Bag {
-    let typed = Bag::saturating(cards.iter().copied());
+    let typed: Bag = cards.iter().copied().collect();
     let hand = game.hand(game.table.seat);
     let lacking = typed.minus(hand);
     if let Some(secrets) = &mut game.secrets {
-        secrets.note_extra(lacking);
+        secrets.extra.extend(lacking.iter());
     }
     typed.minus(lacking)
 }
@@ -238,7 +198,7 @@ fn points_after_failed_join(
     let mut points = game.points();
     let no_meld = matches!(illegal, Illegal::NotAMeld { .. });
     if let (true, Ok(meld)) = (no_meld, game.check_meld(index)) {
-        let all: Vec<Card> = meld.shown().iter().chain(cards.iter().copied()).collect();
+        let all: Vec<Card> = meld.cards().chain(cards.iter().copied()).collect();
         let values: i32 = all.iter().copied().map(value).sum();
         let bonus = canastra(&all).map_or(0, Canastra::bonus);
         points[game.table.team()] += values + bonus - meld.points();

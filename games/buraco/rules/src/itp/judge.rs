@@ -5,7 +5,7 @@
 use baralho_game::{Game, Rules, Seat, Witness};
 use thiserror::Error;
 
-use super::{Answer, BadLine, Bracketed, Line, Refusal, play};
+use super::{Answer, BadLine, Bracketed, Command, Refusal, play};
 use crate::{Buraco, Compat, Event, Illegal, Move};
 
 /// The judge of one game.
@@ -29,12 +29,9 @@ pub enum Offence {
     /// The line asks for what is not allowed now.
     #[error("{0}")]
     Illegal(Illegal),
-    /// One turn without end.
-    #[error("more than {limit} lines in one turn")]
-    TooManyLines {
-        /// How many are allowed.
-        limit: u32,
-    },
+    /// One turn without end: more lines than [`Judge::MOST_LINES`].
+    #[error("more than {} lines in one turn", Judge::MOST_LINES)]
+    TooManyLines,
 }
 
 /// A player is disqualified: the game is over.
@@ -130,23 +127,23 @@ impl Judge {
         let seat = self.turn().expect("a game that goes on");
         self.lines += 1;
         if self.lines > Self::MOST_LINES {
-            let limit = Self::MOST_LINES;
-            return Err(self.out(seat, Offence::TooManyLines { limit }, self.game.points()));
+            return Err(self.out(seat, Offence::TooManyLines, self.game.points()));
         }
-        match Line::read(line) {
-            Ok(line) => self
-                .command(&line, witness)
-                .map_err(|Refusal { illegal, points }| {
-                    self.out(seat, Offence::Illegal(illegal), points)
-                }),
+        match Command::read(line) {
+            Ok(command) => {
+                self.command(&command, witness)
+                    .map_err(|Refusal { illegal, points }| {
+                        self.out(seat, Offence::Illegal(illegal), points)
+                    })
+            }
             Err(bad) => Err(self.out(seat, Offence::Line(bad), self.game.points())),
         }
     }
 
-    /// Does what a line that was read asks for, or refuses it and changes nothing.
+    /// Does what a bot asks for, or refuses it and changes nothing.
     pub fn command(
         &mut self,
-        line: &Line,
+        command: &Command,
         witness: &mut impl Witness<Event>,
     ) -> Result<Vec<Letter>, Refusal> {
         let Some(author) = self.turn() else {
@@ -155,14 +152,14 @@ impl Judge {
                 points: self.game.points(),
             });
         };
-        let answer = play(&mut self.game, line.command(), witness)?;
-        let (to_author, to_others) = told(line, &answer);
+        let answer = play(&mut self.game, command, witness)?;
+        if answer == Answer::Discarded {
+            self.lines = 0;
+        }
+        let (to_author, to_others) = told(command, answer);
         let others = Seat::all(self.ids.len()).filter(|&seat| seat != author);
         let mut letters: Vec<Letter> = to_author.map(|text| (author, text)).into_iter().collect();
         letters.extend(others.filter_map(|seat| Some((seat, to_others.clone()?))));
-        if matches!(answer, Answer::Discarded) {
-            self.lines = 0;
-        }
         Ok(letters)
     }
 
@@ -228,14 +225,15 @@ impl Judge {
 }
 
 /// What the author and the others are told of a command.
-fn told(line: &Line, answer: &Answer) -> (Option<String>, Option<String>) {
+fn told(command: &Command, answer: Answer) -> (Option<String>, Option<String>) {
+    let typed = Some(command.to_string());
     match answer {
-        Answer::Drew(card) => (Some(card.symbol().to_string()), Some(line.to_string())),
+        Answer::Drew(card) => (Some(card.symbol().to_string()), typed),
         // The end is silent.
         Answer::StockEmpty => (None, None),
-        Answer::Took(rest) => (Some(Bracketed(rest).to_string()), Some(line.to_string())),
-        Answer::Melded(order) => (None, Some(Line::MeldNew(order.clone()).to_string())),
-        Answer::Joined | Answer::Discarded => (None, Some(line.to_string())),
+        Answer::Took(rest) => (Some(Bracketed(&rest).to_string()), typed),
+        Answer::Melded(order) => (None, Some(Command::MeldNew(order).to_string())),
+        Answer::Joined | Answer::Discarded => (None, typed),
     }
 }
 

@@ -8,53 +8,31 @@ use crate::Bag;
 
 /// Hands in their order, and the generator that shuffles them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Secrets {
-    hands: [Vec<Card>; 4],
-    generator: Gibson,
+pub(crate) struct Secrets {
+    pub(crate) hands: [Vec<Card>; 4],
+    pub(crate) generator: Gibson,
     /// Cards in play beyond the two packs: used twice while held once, or listed
     /// too often in a start.
-    extra: Vec<Card>,
+    pub(crate) extra: Vec<Card>,
 }
 
 impl Secrets {
-    pub(crate) fn new(hands: [Vec<Card>; 4], generator: Gibson, extra: Vec<Card>) -> Self {
+    /// Some order for hands whose order is not known, and some generator.
+    pub(crate) fn made_up(hands: &[Bag; 4], extra: Vec<Card>, rng: &mut impl Rng) -> Self {
         Self {
-            hands,
-            generator,
+            hands: hands.map(|hand| hand.iter().collect()),
+            generator: Gibson::new(&random_seed(rng)),
             extra,
         }
     }
 
-    /// Some order for hands whose order is not known, and some generator.
-    pub(crate) fn made_up(hands: &[Bag; 4], extra: Vec<Card>, rng: &mut impl Rng) -> Self {
-        let hands = hands.map(|hand| hand.iter().collect());
-        Self::new(hands, Gibson::new(&random_seed(rng)), extra)
-    }
-
-    /// A seat's hand in its order.
-    pub fn hand(&self, seat: Seat) -> &[Card] {
-        &self.hands[seat.index()]
-    }
-
-    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Vec<Card> {
-        &mut self.hands[seat.index()]
-    }
-
     pub(crate) fn bag(&self, seat: Seat) -> Bag {
-        Bag::saturating(self.hand(seat).iter().copied())
-    }
-
-    pub(crate) fn extra(&self) -> &[Card] {
-        &self.extra
-    }
-
-    pub(crate) fn note_extra(&mut self, cards: Bag) {
-        self.extra.extend(cards.iter());
+        self.hands[seat.index()].iter().copied().collect()
     }
 
     /// Takes cards out of a hand: the first match of each; the order of the others stays.
     pub(crate) fn leave(&mut self, seat: Seat, cards: Bag) {
-        let hand = self.hand_mut(seat);
+        let hand = &mut self.hands[seat.index()];
         for card in cards.iter() {
             if let Some(place) = hand.iter().position(|&held| held == card) {
                 hand.remove(place);

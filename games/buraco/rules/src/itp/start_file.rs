@@ -17,40 +17,22 @@ pub struct BadStartFile {
 }
 
 /// What is wrong with a line of such a file.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongLine {
-    /// Cards that cannot be read.
     #[error("{0}")]
     Cards(BadLine),
-    /// A player has no hand.
-    #[error("the cards of player {seat} are missing")]
-    NoHand {
-        /// Which player, counted from 0.
-        seat: usize,
-    },
-    /// The pile has no card.
+    #[error("the cards of player {0} are missing")]
+    NoHand(usize),
     #[error("the discard pile's card is missing")]
     NoPile,
-    /// The pile has several cards.
-    #[error("the discard pile starts with one card, not {given}")]
-    Pile {
-        /// How many were given.
-        given: usize,
-    },
-    /// Nobody plays first.
-    #[error("who plays first is missing: a number from 0 to {last}")]
-    NoFirst {
-        /// The last player's number.
-        last: usize,
-    },
-    /// Somebody plays first who is not at the table.
+    #[error("the discard pile starts with one card, not {0}")]
+    Pile(usize),
+    /// Nobody plays first; the players are numbered from 0 to this.
+    #[error("who plays first is missing: a number from 0 to {0}")]
+    NoFirst(usize),
     #[error("`{word}` cannot play first: give a number from 0 to {last}")]
-    First {
-        /// What was given.
-        word: String,
-        /// The last player's number.
-        last: usize,
-    },
+    First { word: String, last: usize },
 }
 
 /// Reads how a game begins. Empty lines, and whatever follows, are ignored.
@@ -69,18 +51,15 @@ pub fn read_start(text: &str, players: usize) -> Result<Start, BadStartFile> {
 
     let mut hands = Vec::new();
     for seat in 0..players {
-        let (line, text) = next(WrongLine::NoHand { seat })?;
+        let (line, text) = next(WrongLine::NoHand(seat))?;
         hands.push(cards(line, text)?);
     }
     let (line, text) = next(WrongLine::NoPile)?;
     let pile = match cards(line, text)?.as_slice() {
         &[card] => card,
-        several => {
-            let given = several.len();
-            return Err(bad(line, WrongLine::Pile { given }));
-        }
+        several => return Err(bad(line, WrongLine::Pile(several.len()))),
     };
-    let (line, word) = next(WrongLine::NoFirst { last })?;
+    let (line, word) = next(WrongLine::NoFirst(last))?;
     match word.parse() {
         Ok(first) if first < players => Ok(Start { hands, pile, first }),
         _ => {

@@ -4,12 +4,14 @@
 //! of the tournament: the arena's games are recorded as moves, so the reference judge's
 //! oddities do not count here.
 
+use std::fmt::Display;
+
 use baralho_game::{
     Game, Seat,
     wire::{BadCommand, Talk},
 };
 
-use super::{Judge, Line};
+use super::{Command, Judge};
 use crate::{Buraco, Move};
 
 /// The talk with a bot of the course at a seat.
@@ -47,11 +49,8 @@ impl Talk<Buraco> for AtSeat {
     fn made(&mut self, chosen: Move) -> Vec<String> {
         // The referee has checked the move; a judge that refuses it tells nothing.
         let letters = self.judge.make(chosen, &mut ()).unwrap_or_default();
-        let mut lines: Vec<String> = letters
-            .into_iter()
-            .filter(|(seat, _)| *seat == self.seat)
-            .map(|(_, line)| line)
-            .collect();
+        let mine = letters.into_iter().filter(|(seat, _)| *seat == self.seat);
+        let mut lines: Vec<String> = mine.map(|(_, line)| line).collect();
         if matches!(chosen, Move::Discard(_)) {
             lines.extend(self.judge.announcement().map(str::to_owned));
         }
@@ -59,18 +58,22 @@ impl Talk<Buraco> for AtSeat {
     }
 
     fn read(&mut self, line: &[u8]) -> Result<Option<Move>, BadCommand> {
-        let read = Line::read(line).map_err(|bad| BadCommand::Unreadable(bad.to_string()))?;
-        let illegal = |why: String| BadCommand::Illegal(why);
-        match read.to_move().map_err(|many| illegal(many.to_string()))? {
-            Some(chosen) => match self.judge.game().check(chosen) {
-                Ok(()) => Ok(Some(chosen)),
-                Err(why) => Err(illegal(why.to_string())),
-            },
+        let read = Command::read(line).map_err(|bad| BadCommand::Unreadable(bad.to_string()))?;
+        let illegal = |why: &dyn Display| BadCommand::Illegal(why.to_string());
+        let chosen = read.to_move().map_err(|many| illegal(&many))?;
+        match chosen {
+            Some(chosen) => self
+                .judge
+                .game()
+                .check(chosen)
+                .map_err(|why| illegal(&why))?,
             // An addition of no cards: the judge says whether it is allowed now.
-            None => match self.judge.command(&read, &mut ()) {
-                Ok(_) => Ok(None),
-                Err(why) => Err(illegal(why.to_string())),
-            },
+            None => drop(
+                self.judge
+                    .command(&read, &mut ())
+                    .map_err(|why| illegal(&why))?,
+            ),
         }
+        Ok(chosen)
     }
 }

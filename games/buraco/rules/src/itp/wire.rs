@@ -5,8 +5,7 @@ use std::fmt;
 use baralho_cards::{Card, Rank, Suit};
 use thiserror::Error;
 
-use super::Command;
-use crate::{Bag, Move, TooMany};
+use crate::{Bag, Move, TooMany, bag::write_list};
 
 const GET_STOCK: &str = "GET_STOCK";
 const GET_DISCARD: &str = "GET_DISCARD";
@@ -14,11 +13,11 @@ const MELD_NEW: &str = "MELD_NEW";
 const MELD_JOIN: &str = "MELD_JOIN";
 const DISCARD: &str = "DISCARD";
 
-/// A line of a bot, read: a [`Command`] that owns its cards.
+/// What a bot asks for, its cards in the order typed.
 ///
-/// Shown as the others are told it: the cards as typed, in brackets.
+/// Shown as the others are told it: the cards in brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum Command {
     /// `GET_STOCK`
     GetStock,
     /// `GET_DISCARD [ c c ... ]`
@@ -32,46 +31,28 @@ pub enum Line {
 }
 
 /// What is wrong with a line, whatever the state of the game.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadLine {
-    /// Bytes that are no text.
     #[error("the line is not UTF-8")]
     NotUtf8,
-    /// A line without a word.
     #[error("the line is empty")]
     Empty,
-    /// A first word that is no command.
     #[error(
-        "`{word}` is no command: there are {GET_STOCK}, {GET_DISCARD}, {MELD_NEW}, {MELD_JOIN} and {DISCARD}"
+        "`{0}` is no command: there are {GET_STOCK}, {GET_DISCARD}, {MELD_NEW}, {MELD_JOIN} and {DISCARD}"
     )]
-    UnknownCommand {
-        /// The word.
-        word: String,
-    },
-    /// A word that is no card.
-    #[error("`{word}` is not a card: a rank (A 2 to 10 J Q K) and a suit (♥ ♦ ♣ ♠), such as 10♥")]
-    NotACard {
-        /// The word.
-        word: String,
-    },
-    /// Brackets that are missing, alone, or not between blanks.
+    UnknownCommand(String),
+    #[error("`{0}` is not a card: a rank (A 2 to 10 J Q K) and a suit (♥ ♦ ♣ ♠), such as 10♥")]
+    NotACard(String),
     #[error("the brackets are wrong: the cards stand between `[ ` and ` ]`")]
     Brackets,
-    /// A meld's number that is no number, or is missing.
-    #[error("`{word}` is not a meld's number: they are counted from 0")]
-    NotAnIndex {
-        /// The word.
-        word: String,
-    },
-    /// A discard of no card, or of several.
-    #[error("DISCARD takes exactly one card, not {given}")]
-    DiscardCount {
-        /// How many were given.
-        given: usize,
-    },
+    #[error("`{0}` is not a meld's number: they are counted from 0")]
+    NotAnIndex(String),
+    #[error("DISCARD takes exactly one card, not {0}")]
+    DiscardCount(usize),
 }
 
-impl Line {
+impl Command {
     /// Reads a bot's line, its end left out or not.
     ///
     /// Words are separated by blanks, of which a tab is none. Brackets around the cards
@@ -95,35 +76,18 @@ impl Line {
             GET_DISCARD => Ok(Self::GetDiscard(cards(without_brackets(words))?)),
             MELD_NEW => Ok(Self::MeldNew(cards(without_brackets(words))?)),
             MELD_JOIN => {
-                let (&index, words) = words.split_first().ok_or(BadLine::NotAnIndex {
-                    word: String::new(),
-                })?;
+                let (&index, words) = words.split_first().unwrap_or((&"", &[]));
                 let is_number = index.bytes().all(|byte| byte.is_ascii_digit());
                 let number = if is_number { index.parse().ok() } else { None };
-                let number = number.ok_or_else(|| BadLine::NotAnIndex {
-                    word: index.to_owned(),
-                })?;
+                let number = number.ok_or_else(|| BadLine::NotAnIndex(index.to_owned()))?;
                 let words = in_brackets(words).ok_or(BadLine::Brackets)?;
                 Ok(Self::MeldJoin(number, cards(words)?))
             }
             DISCARD => match cards(without_brackets(words))?.as_slice() {
                 &[card] => Ok(Self::Discard(card)),
-                cards => Err(BadLine::DiscardCount { given: cards.len() }),
+                cards => Err(BadLine::DiscardCount(cards.len())),
             },
-            unknown => Err(BadLine::UnknownCommand {
-                word: unknown.to_owned(),
-            }),
-        }
-    }
-
-    /// What the line asks for.
-    pub fn command(&self) -> Command<'_> {
-        match self {
-            Self::GetStock => Command::GetStock,
-            Self::GetDiscard(cards) => Command::GetDiscard(cards),
-            Self::MeldNew(cards) => Command::MeldNew(cards),
-            Self::MeldJoin(index, cards) => Command::MeldJoin(*index, cards),
-            Self::Discard(card) => Command::Discard(*card),
+            unknown => Err(BadLine::UnknownCommand(unknown.to_owned())),
         }
     }
 
@@ -145,7 +109,7 @@ impl Line {
 }
 
 /// How a bot that plays by the game's own moves types one.
-impl From<Move> for Line {
+impl From<Move> for Command {
     fn from(chosen: Move) -> Self {
         match chosen {
             Move::Draw => Self::GetStock,
@@ -157,7 +121,7 @@ impl From<Move> for Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::GetStock => f.write_str(GET_STOCK),
@@ -177,9 +141,7 @@ pub struct Bracketed<'a>(pub &'a [Card]);
 impl fmt::Display for Bracketed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("[ ")?;
-        for (place, card) in self.0.iter().enumerate() {
-            write!(f, "{}{}", if place == 0 { "" } else { " " }, card.symbol())?;
-        }
+        write_list(f, self.0.iter().map(|card| card.symbol()))?;
         f.write_str(" ]")
     }
 }
@@ -211,9 +173,7 @@ fn card(word: &str) -> Result<Card, BadLine> {
         if word.starts_with('[') || word.ends_with(']') {
             return BadLine::Brackets;
         }
-        BadLine::NotACard {
-            word: word.to_owned(),
-        }
+        BadLine::NotACard(word.to_owned())
     };
     let symbol = word.chars().next_back().ok_or_else(bad)?;
     let suit = Suit::ALL.into_iter().find(|suit| suit.symbol() == symbol);

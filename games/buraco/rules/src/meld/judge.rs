@@ -1,143 +1,59 @@
 //! Whether cards form a meld, and if not, why.
 
-use std::fmt;
-
 use baralho_cards::{Card, Rank, Suit};
 use thiserror::Error;
 
-use super::{Canastra, Meld};
+use super::Meld;
 use crate::{Compat, bag::Bag};
 
 /// Why cards are no meld.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAMeld {
-    /// Fewer than three.
-    #[error("a meld has at least 3 cards, not {given}")]
-    TooFew {
-        /// How many were given.
-        given: usize,
-    },
-    /// A run from ace to ace and a wild with no place left.
+    #[error("a meld has at least 3 cards, not {0}")]
+    TooFew(usize),
+    /// So many cards: a run from ace to ace, and a wild with no place left.
     #[error(
-        "a meld has at most 14 cards, not {given}: the run is full from ace to ace, and the wild has no place"
+        "a meld has at most 14 cards, not {0}: the run is full from ace to ace, and the wild has no place"
     )]
-    TooMany {
-        /// How many were given.
-        given: usize,
-    },
-    /// No card that says which suit it is.
+    TooMany(usize),
     #[error("2s alone make no meld: only one of them may be wild, and only one can be natural")]
     OnlyTwos,
-    /// Cards of different suits.
     #[error("{one} and {other} are of different suits, and only a 2 may be of another suit")]
-    Suits {
-        /// The card whose suit counts.
-        one: Card,
-        /// A card of another suit.
-        other: Card,
-    },
-    /// A rank that a run has once.
-    #[error("{card} is there twice, and a run has it once")]
-    Twice {
-        /// The card.
-        card: Card,
-    },
-    /// More aces than a run has ends.
-    #[error("{given} aces: a run has at most two, one at each end")]
-    Aces {
-        /// How many were given.
-        given: u8,
-    },
-    /// More than one 2 that would have to be wild.
+    Suits { one: Card, other: Card },
+    #[error("{0} is there twice, and a run has it once")]
+    Twice(Card),
+    #[error("{0} aces: a run has at most two, one at each end")]
+    Aces(u8),
     #[error(
         "{given} twos: at most one may be wild, and one more can be natural if it is the 2{suit}"
     )]
-    Wilds {
-        /// How many twos were given.
-        given: u8,
-        /// The suit of the run.
-        suit: Suit,
-    },
-    /// More cards missing than the wild can stand for.
+    Wilds { given: u8, suit: Suit },
     #[error(
-        "{missing} {} missing{}",
+        "{} {} missing{}",
+        listed(*missing),
         if missing.len() == 1 { "is" } else { "are" },
         if *wild { ", and a wild stands for one card only" } else { ", and no 2 stands for a missing card" }
     )]
-    Missing {
-        /// What is missing.
-        missing: Missing,
-        /// Whether there is a 2 that fills one place.
-        wild: bool,
-    },
+    Missing { missing: Bag, wild: bool },
 }
 
-/// Cards missing in a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing {
-    suit: Suit,
-    places: u16,
-}
-
-impl Missing {
-    /// How many.
-    pub const fn len(self) -> usize {
-        self.places.count_ones() as usize
-    }
-
-    /// Whether nothing is missing.
-    pub const fn is_empty(self) -> bool {
-        self.places == 0
-    }
-
-    /// The cards, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        Rank::ALL
-            .into_iter()
-            .filter(move |rank| self.places & 1 << rank.number() != 0)
-            .map(move |rank| Card::new(rank, self.suit))
-    }
-}
-
-impl fmt::Display for Missing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, card) in self.iter().enumerate() {
-            let between = match n {
-                0 => "",
-                n if n + 1 == self.len() => " and ",
-                _ => ", ",
-            };
-            write!(f, "{between}{card}")?;
-        }
-        Ok(())
-    }
-}
-
-/// What a meld turned out to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
-    /// Its cards in the order shown.
-    pub order: Vec<Card>,
-    /// Card values and the canastra's bonus.
-    pub points: i32,
-    /// What canastra it is, if any.
-    pub canastra: Option<Canastra>,
-}
-
-impl From<Meld> for Judged {
-    fn from(meld: Meld) -> Self {
-        Self {
-            order: meld.shown().iter().collect(),
-            points: meld.points(),
-            canastra: meld.canastra(),
-        }
+/// Cards as a sentence names them: `7H, 8H and 9H`.
+fn listed(cards: Bag) -> String {
+    let mut cards: Vec<&str> = cards.iter().map(Card::text).collect();
+    match (cards.pop(), cards.as_slice()) {
+        (Some(last), []) => last.to_owned(),
+        (Some(last), first) => format!("{} and {last}", first.join(", ")),
+        (None, _) => String::new(),
     }
 }
 
 /// Judges cards in any order, together with the meld they are put onto, if any.
-pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Judged, NotAMeld> {
-    let all = onto.unwrap_or_default().iter().chain(cards).copied();
-    Meld::judge(all, compat).map(Judged::from)
+pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Meld, NotAMeld> {
+    Meld::judge(
+        onto.unwrap_or_default().iter().chain(cards).copied(),
+        compat,
+    )
 }
 
 impl Meld {
@@ -154,36 +70,36 @@ impl Meld {
             .find(is_plain)
             .or_else(|| cards.clone().find(is_ace));
         if given < 3 {
-            return Err(NotAMeld::TooFew { given });
+            return Err(NotAMeld::TooFew(given));
         }
         let lead = lead.ok_or(NotAMeld::OnlyTwos)?;
-        let mut meld = Self::empty(lead.suit());
-        let mut foreign_twos = 0;
-        for card in cards {
-            if card.rank() == Rank::Two && card.suit() != meld.suit {
-                foreign_twos += 1;
-            }
-            meld.put(card, lead, compat)?;
-        }
-        meld.arranged(foreign_twos)
+        Self::empty(lead.suit()).together(cards, lead, compat)
     }
 
     /// The checked door by the strict rules: this meld with more cards.
     pub fn with(self, cards: Bag) -> Result<Self, NotAMeld> {
-        let mut meld = self;
-        let mut foreign_twos = u8::from(self.foreign_two.is_some());
         let lead = self
-            .shown()
-            .iter()
+            .cards()
             .find(|card| card.rank() != Rank::Two && card.suit() == self.suit)
             .unwrap_or(self.two());
-        for card in cards.iter() {
-            if card.rank() == Rank::Two && card.suit() != meld.suit {
+        self.together(cards.iter(), lead, Compat::Off)
+    }
+
+    /// This meld with more cards; the lead is the card whose suit counts.
+    fn together(
+        mut self,
+        cards: impl Iterator<Item = Card>,
+        lead: Card,
+        compat: Compat,
+    ) -> Result<Self, NotAMeld> {
+        let mut foreign_twos = u8::from(self.foreign_two.is_some());
+        for card in cards {
+            if card.rank() == Rank::Two && card.suit() != self.suit {
                 foreign_twos += 1;
             }
-            meld.put(card, lead, Compat::Off)?;
+            self.put(card, lead, compat)?;
         }
-        meld.arranged(foreign_twos)
+        self.arranged(foreign_twos)
     }
 
     fn put(&mut self, card: Card, lead: Card, compat: Compat) -> Result<(), NotAMeld> {
@@ -210,7 +126,7 @@ impl Meld {
                 } else if self.places & 1 << rank.number() == 0 {
                     self.places |= 1 << rank.number();
                 } else {
-                    return Err(NotAMeld::Twice { card });
+                    return Err(NotAMeld::Twice(card));
                 }
             }
         }
@@ -240,16 +156,15 @@ impl Meld {
                 }
             }
             2 => gaps(natural | low | high),
-            given => return Err(NotAMeld::Aces { given }),
+            given => return Err(NotAMeld::Aces(given)),
         };
         let wild = twos > 0;
         if places.count_ones() > u32::from(wild) {
-            let suit = self.suit;
-            let missing = Missing { suit, places };
+            let missing = Bag::from_lane(self.suit, places, 0);
             return Err(NotAMeld::Missing { missing, wild });
         }
         if self.len() > 14 {
-            return Err(NotAMeld::TooMany { given: self.len() });
+            return Err(NotAMeld::TooMany(self.len()));
         }
         self.settle();
         Ok(self)

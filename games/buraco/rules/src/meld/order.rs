@@ -5,37 +5,16 @@ use std::fmt;
 use baralho_cards::{Card, Rank};
 
 use super::Meld;
-use crate::bag::{ACE, TWO};
+use crate::bag::{ACE, TWO, write_list};
 
 /// The place in front of everything, where an idle wild stands.
 const FRONT: usize = 0;
 const LOW_ACE: usize = 1;
 const HIGH_ACE: usize = 14;
 
-/// A meld's cards in the order in which everyone is shown them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown([Option<Card>; HIGH_ACE + 1]);
-
-impl Shown {
-    /// The cards, first to last.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        self.0.into_iter().flatten()
-    }
-}
-
-/// With blanks between: `2S 5H 6H`.
-impl fmt::Display for Shown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, card) in self.iter().enumerate() {
-            write!(f, "{}{card}", if place == 0 { "" } else { " " })?;
-        }
-        Ok(())
-    }
-}
-
 impl Meld {
     /// Its cards ascending, the wild in the gap it fills, or in front when it fills none.
-    pub fn shown(self) -> Shown {
+    pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
         let mut places = [None; HIGH_ACE + 1];
         for rank in Rank::ALL {
             if self.run() & 1 << rank.number() != 0 {
@@ -62,7 +41,14 @@ impl Meld {
                 .map_or(self.two(), |suit| Card::new(Rank::Two, suit));
             places[gap(&places).unwrap_or(FRONT)] = Some(wild);
         }
-        Shown(places)
+        places.into_iter().flatten()
+    }
+}
+
+/// The cards in the order shown, with blanks between: `2S 5H 6H`.
+impl fmt::Display for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_list(f, self.cards())
     }
 }
 

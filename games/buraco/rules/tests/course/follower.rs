@@ -12,7 +12,7 @@ use crate::course::{game, ids};
 /// Followers that have heard the judge's opening.
 fn opened(judge: &Judge) -> Vec<Follower> {
     let follow = |seat| {
-        let mut follower = Follower::new();
+        let mut follower = Follower::default();
         for line in judge.opening(seat) {
             assert_eq!(follower.hear(&line), Ok(Heard::Wait));
         }
@@ -85,7 +85,7 @@ proptest! {
 
 /// Hears all lines, and plays anything whenever it is its turn.
 fn follow(lines: &[impl AsRef<str>]) {
-    let mut follower = Follower::new();
+    let mut follower = Follower::default();
     let mut rng = chance::generator(1, 2);
     for line in lines {
         let mut heard = follower.hear(line.as_ref());
@@ -100,20 +100,9 @@ fn follow(lines: &[impl AsRef<str>]) {
 
 #[test]
 fn a_judge_that_lets_more_cards_go_than_a_hand_has_breaks_nothing() {
-    follow(&[
-        "DISCARD 7♥",
-        "7♥",
-        "[ 3♥ 4♥ 5♥ ]",
-        "7♥",
-        "7♥",
-        "p1\u{b}a",
-        "7♥",
-        "GET_STOCK",
-        "DISCARD 7♥",
-        "DISCARD 7♥",
-        "7♥",
-        "7♥",
-    ]);
+    let start = ["DISCARD 7♥", "7♥", "[ 3♥ 4♥ 5♥ ]", "7♥", "7♥", "p1\u{b}a"];
+    let turn = ["7♥", "GET_STOCK", "DISCARD 7♥", "DISCARD 7♥", "7♥", "7♥"];
+    follow(&[start, turn].concat());
 }
 
 #[test]
@@ -143,12 +132,12 @@ fn hands_of_any_size_are_followed_even_where_the_judge_does_not_tell_their_size(
 
 #[test]
 fn what_no_judge_sends_is_refused_with_the_reason() {
-    let mut follower = Follower::new();
-    assert_eq!(follower.hear("p1.a"), Err(Confused::Players { given: 1 }));
-    let mut follower = Follower::new();
+    let mut follower = Follower::default();
+    assert_eq!(follower.hear("p1.a"), Err(Confused::Players(1)));
+    let mut follower = Follower::default();
     follower.hear("p1.a p2.b").expect("ids");
     let id = "p3.c".to_owned();
-    assert_eq!(follower.hear("p3.c"), Err(Confused::NobodysId { id }));
+    assert_eq!(follower.hear("p3.c"), Err(Confused::NobodysId(id)));
     assert!(follower.view().is_none());
 }
 

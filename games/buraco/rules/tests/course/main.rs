@@ -5,12 +5,9 @@ mod judge;
 mod lines;
 mod starts;
 
-use baralho_buraco::{Buraco, BuracoRules, Compat, Start, itp};
-use baralho_cards::{Card, parse_cards};
+use baralho_buraco::{Buraco, Compat, Start, itp};
 
-fn cards(text: &str) -> Vec<Card> {
-    parse_cards(text).expect("cards")
-}
+use crate::{cards, rules};
 
 /// Two players with these hands and a pile of one card; player 0 begins. By the reference.
 fn game(first: &str, second: &str, pile: &str) -> Buraco {
@@ -18,7 +15,7 @@ fn game(first: &str, second: &str, pile: &str) -> Buraco {
 }
 
 fn set(hands: &[&str], pile: &str, compat: Compat) -> Buraco {
-    let rules = BuracoRules::new(hands.len(), compat).expect("rules");
+    let rules = rules(hands.len(), compat);
     let start = Start {
         hands: hands.iter().map(|hand| cards(hand)).collect(),
         pile: cards(pile)[0],

@@ -2,7 +2,7 @@
 
 use baralho_buraco::itp::{BadLine, BadStartFile, WrongLine, read_start};
 
-use crate::course::cards;
+use crate::cards;
 
 const FILE: &str = "[ 3♥ 4♥ ]\n[ K♠ ]\n7♦\n1\n";
 
@@ -28,12 +28,12 @@ fn windows_lines_a_byte_order_mark_empty_lines_and_an_empty_hand_are_fine() {
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
     for (text, line, what) in [
-        ("", 1, WrongLine::NoHand { seat: 0 }),
-        ("[ 3♥ ]\n", 2, WrongLine::NoHand { seat: 1 }),
+        ("", 1, WrongLine::NoHand(0)),
+        ("[ 3♥ ]\n", 2, WrongLine::NoHand(1)),
         ("[ 3♥ ]\n[ 4♥ ]\n", 3, WrongLine::NoPile),
-        ("[ 3♥ ]\n[ 4♥ ]\n7♦ 8♦\n", 3, WrongLine::Pile { given: 2 }),
-        ("[ 3♥ ]\n[ 4♥ ]\n[ ]\n", 3, WrongLine::Pile { given: 0 }),
-        ("[ 3♥ ]\n[ 4♥ ]\n7♦\n", 4, WrongLine::NoFirst { last: 1 }),
+        ("[ 3♥ ]\n[ 4♥ ]\n7♦ 8♦\n", 3, WrongLine::Pile(2)),
+        ("[ 3♥ ]\n[ 4♥ ]\n[ ]\n", 3, WrongLine::Pile(0)),
+        ("[ 3♥ ]\n[ 4♥ ]\n7♦\n", 4, WrongLine::NoFirst(1)),
         (
             "[ 3♥ ]\n\n[ 4♥ ]\n7♦\n2\n",
             5,
@@ -45,9 +45,7 @@ fn what_is_wrong_is_told_with_its_line() {
         (
             "[ 3♥ ]\n[ 4♥ x ]\n",
             2,
-            WrongLine::Cards(BadLine::NotACard {
-                word: "x".to_owned(),
-            }),
+            WrongLine::Cards(BadLine::NotACard("x".to_owned())),
         ),
         ("[ 3♥ ]\n[ 4♥\n", 2, WrongLine::Cards(BadLine::Brackets)),
     ] {

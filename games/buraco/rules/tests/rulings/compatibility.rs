@@ -13,43 +13,32 @@ fn seed_1_deals_the_published_hand_and_pile() {
 
 #[test]
 fn a_hand_of_seven_or_more_is_charged_like_a_canastra_in_the_compatibility_mode() {
-    let seven = cards("3H 4H 5H 9S 9C KD QD");
-    assert_eq!(hand_points(&seven, Compat::Off), -55);
-    assert_eq!(hand_points(&seven, Compat::Itp), -255);
-    let with_two = cards("2H 3H 5H 9S 9C KD QD");
-    assert_eq!(
-        hand_points(&with_two, Compat::Itp),
-        -260,
-        "the two is followed by its three"
-    );
-    let apart = cards("2H 5H 3H 9S 9C KD QD");
-    assert_eq!(
-        hand_points(&apart, Compat::Itp),
-        -160,
-        "the two is not followed by its three"
-    );
-    let last = cards("3H 5H 9S 9C KD QD 2H");
-    assert_eq!(
-        hand_points(&last, Compat::Itp),
-        -260,
-        "a two at the end does not count"
-    );
-    assert_eq!(hand_points(&seven[..6], Compat::Itp), -45);
-    assert_eq!(hand_points(&[], Compat::Itp), 100);
-    assert_eq!(hand_points(&[], Compat::Off), 100);
+    for (hand, strict, reference) in [
+        ("3H 4H 5H 9S 9C KD QD", -55, -255),
+        // The two is followed by its three.
+        ("2H 3H 5H 9S 9C KD QD", -60, -260),
+        // The two is not followed by its three.
+        ("2H 5H 3H 9S 9C KD QD", -60, -160),
+        // A two at the end does not count.
+        ("3H 5H 9S 9C KD QD 2H", -60, -260),
+        ("3H 4H 5H 9S 9C KD", -45, -45),
+        ("", 100, 100),
+    ] {
+        assert_eq!(hand_points(&cards(hand), Compat::Off), strict, "{hand}");
+        assert_eq!(hand_points(&cards(hand), Compat::Itp), reference, "{hand}");
+    }
 }
 
 #[test]
 fn hands_keep_their_order_and_draws_go_to_the_end() {
-    let mut game = game_of(2, Compat::Itp, &["9S 3H KD 3H 5C", "9C"], "JD", 0);
-    let Ok(Answer::Drew(card)) = itp::play(&mut game, Command::GetStock, &mut ()) else {
+    let mut game = reference_game(["9S 3H KD 3H 5C", "9C"], "JD");
+    let Ok(Answer::Drew(drawn)) = ask(&mut game, &Command::GetStock) else {
         panic!("the stock is full")
     };
     let mut hand = cards("9S 3H KD 3H 5C");
-    hand.push(card);
+    hand.push(drawn);
     assert_eq!(game.hand_cards(Seat::new(0)), hand);
-    let three = "3H".parse().expect("a card");
-    itp::play(&mut game, Command::Discard(three), &mut ()).expect("held");
+    ask(&mut game, &Command::Discard(card("3H"))).expect("held");
     hand.remove(1);
     assert_eq!(
         game.hand_cards(Seat::new(0)),
@@ -63,7 +52,7 @@ fn taking_the_pile_adds_its_rest_from_the_top_down_and_shuffles_the_hand() {
     let rules = BuracoRules::new(2, Compat::Itp).expect("two");
     let start = Start {
         hands: vec![cards("6H 9S 7H KD QC"), cards("5H 9C")],
-        pile: "JD".parse().expect("a card"),
+        pile: card("JD"),
         first: 0,
     };
     let mut game = itp::start(&rules, &start, "5").expect("a start");
@@ -72,15 +61,13 @@ fn taking_the_pile_adds_its_rest_from_the_top_down_and_shuffles_the_hand() {
     for size in [52, 52, 52, 52, 104] {
         shuffler.shuffle(&mut vec![0; size]);
     }
-    itp::play(&mut game, Command::GetStock, &mut ()).expect("a card");
-    let king = "KD".parse().expect("a card");
-    itp::play(&mut game, Command::Discard(king), &mut ()).expect("held");
-    itp::play(&mut game, Command::GetStock, &mut ()).expect("a card");
-    let five = "5H".parse().expect("a card");
-    itp::play(&mut game, Command::Discard(five), &mut ()).expect("held");
+    for discarded in ["KD", "5H"] {
+        ask(&mut game, &Command::GetStock).expect("a card");
+        ask(&mut game, &Command::Discard(card(discarded))).expect("held");
+    }
     let mut hand = game.hand_cards(Seat::new(0));
     let typed = cards("7H 6H");
-    let answer = itp::play(&mut game, Command::GetDiscard(&typed), &mut ()).expect("a meld");
+    let answer = ask(&mut game, &Command::GetDiscard(typed.clone())).expect("a meld");
     assert_eq!(answer, Answer::Took(cards("JD KD")));
     hand.retain(|card| !typed.contains(card));
     hand.extend(cards("KD JD"));
@@ -94,7 +81,7 @@ fn a_set_start_shuffles_by_the_seed_and_takes_the_listed_cards_out_of_the_stock(
     let dealt = itp::deal(&rules, "1");
     let start = Start {
         hands: vec![cards("3H 3H 3H"), cards("4H")],
-        pile: "5S".parse().expect("a card"),
+        pile: card("5S"),
         first: 1,
     };
     let game = itp::start(&rules, &start, "1").expect("a start");
@@ -133,27 +120,26 @@ fn the_suit_of_an_ace_is_not_checked_and_the_first_other_card_gives_the_suit() {
 
 #[test]
 fn after_a_failed_join_the_points_include_its_cards() {
-    let mut game = game_of(2, Compat::Itp, &["3H 4H 5H KS 9D", "9C"], "JD", 0);
-    itp::play(&mut game, Command::GetStock, &mut ()).expect("a card");
-    itp::play(&mut game, Command::MeldNew(&cards("3H 4H 5H")), &mut ()).expect("a meld");
+    let mut game = reference_game(["3H 4H 5H KS 9D", "9C"], "JD");
+    ask(&mut game, &Command::GetStock).expect("a card");
+    ask(&mut game, &Command::MeldNew(cards("3H 4H 5H"))).expect("a meld");
     let points = game.points();
     let before = game.clone();
-    let typed = cards("KS");
-    let refusal = itp::play(&mut game, Command::MeldJoin(0, &typed), &mut ()).expect_err("no");
+    let mut join = |index| ask(&mut game, &Command::MeldJoin(index, cards("KS"))).expect_err("no");
+    let (refusal, missing) = (join(0), join(7));
     assert!(matches!(refusal.illegal, Illegal::NotAMeld { .. }));
     assert_eq!(refusal.points, [points[0] + 10, points[1]]);
-    assert_eq!(game, before, "a refusal changes nothing");
-    let missing = itp::play(&mut game, Command::MeldJoin(7, &typed), &mut ()).expect_err("no");
     assert_eq!(missing.points, points);
+    assert_eq!(game, before, "a refusal changes nothing");
 }
 
 #[test]
 fn joining_no_cards_is_accepted_and_changes_nothing() {
-    let mut game = game_of(2, Compat::Itp, &["3H 4H 5H KS", "9C"], "JD", 0);
-    itp::play(&mut game, Command::GetStock, &mut ()).expect("a card");
-    itp::play(&mut game, Command::MeldNew(&cards("3H 4H 5H")), &mut ()).expect("a meld");
+    let mut game = reference_game(["3H 4H 5H KS", "9C"], "JD");
+    ask(&mut game, &Command::GetStock).expect("a card");
+    ask(&mut game, &Command::MeldNew(cards("3H 4H 5H"))).expect("a meld");
     let before = game.clone();
-    let answer = itp::play(&mut game, Command::MeldJoin(0, &[]), &mut ());
+    let answer = ask(&mut game, &Command::MeldJoin(0, Vec::new()));
     assert_eq!(answer, Ok(Answer::Joined));
     assert_eq!(game, before);
 }
@@ -161,54 +147,36 @@ fn joining_no_cards_is_accepted_and_changes_nothing() {
 #[test]
 fn the_judges_door_holds_to_the_strict_rules_outside_the_compatibility_mode() {
     let mut game = game(["2H 3H 4H QD KD AS 9S", "9C"], "JD");
-    let typed = cards("KD QD");
-    let answer = itp::play(&mut game, Command::GetDiscard(&typed), &mut ());
+    let answer = ask(&mut game, &Command::GetDiscard(cards("KD QD")));
     assert_eq!(answer, Ok(Answer::Took(vec![])));
     let before = game.clone();
-    let refused = |game: &mut Buraco, command| {
-        let refusal = itp::play(game, command, &mut ()).expect_err("refused");
-        assert_eq!(*game, before);
+    let mut refused = |command| {
+        let refusal = ask(&mut game, &command).expect_err("refused");
+        assert_eq!(game, before);
         assert_eq!(refusal.points, before.points());
         refusal.illegal
     };
-    let twice = cards("2H 2H 3H 4H");
-    let illegal = refused(&mut game, Command::MeldNew(&twice));
-    assert!(matches!(
-        illegal,
-        Illegal::NotHeld {
-            held: 1,
-            needed: 2,
-            ..
-        }
-    ));
-    let thrice = cards("2H 2H 2H");
-    let illegal = refused(&mut game, Command::MeldNew(&thrice));
-    assert!(matches!(
-        illegal,
-        Illegal::NotHeld {
-            held: 1,
-            needed: 3,
-            ..
-        }
-    ));
-    let ace = cards("AS");
-    let illegal = refused(&mut game, Command::MeldJoin(0, &ace));
+    for (typed, copies) in [("2H 2H 3H 4H", 2), ("2H 2H 2H", 3)] {
+        let illegal = refused(Command::MeldNew(cards(typed)));
+        let (held, needed) = (1, copies);
+        let card = card("2H");
+        assert_eq!(illegal, Illegal::NotHeld { card, held, needed });
+    }
+    let illegal = refused(Command::MeldJoin(0, cards("AS")));
     assert!(matches!(illegal, Illegal::NotAMeld { .. }));
-    let illegal = refused(&mut game, Command::MeldJoin(256, &ace));
-    assert_eq!(
-        illegal,
-        Illegal::NoSuchMeld {
-            index: 256,
-            melds: 1
-        }
-    );
-    assert_eq!(refused(&mut game, Command::GetStock), Illegal::DrawnAlready);
+    let illegal = refused(Command::MeldJoin(256, cards("AS")));
+    let (index, melds) = (256, 1);
+    assert_eq!(illegal, Illegal::NoSuchMeld { index, melds });
+    assert_eq!(refused(Command::GetStock), Illegal::DrawnAlready);
 
-    let answer = itp::play(&mut game, Command::MeldJoin(0, &[]), &mut ());
-    assert_eq!(answer, Ok(Answer::Joined));
-    let typed = cards("4H 2H 3H");
-    let answer = itp::play(&mut game, Command::MeldNew(&typed), &mut ());
-    assert_eq!(answer, Ok(Answer::Melded(cards("2H 3H 4H"))));
-    let answer = itp::play(&mut game, Command::Discard(cards("9S")[0]), &mut ());
-    assert_eq!(answer, Ok(Answer::Discarded));
+    for (command, answer) in [
+        (Command::MeldJoin(0, Vec::new()), Answer::Joined),
+        (
+            Command::MeldNew(cards("4H 2H 3H")),
+            Answer::Melded(cards("2H 3H 4H")),
+        ),
+        (Command::Discard(card("9S")), Answer::Discarded),
+    ] {
+        assert_eq!(ask(&mut game, &command), Ok(answer));
+    }
 }

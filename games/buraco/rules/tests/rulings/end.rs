@@ -17,16 +17,15 @@ fn cards_are_worth_five_ten_or_fifteen() {
 #[test]
 fn a_canastra_has_seven_cards_and_is_clean_without_a_wild() {
     let judged = |text: &str| judge(&cards(text), None, Compat::Off).expect("a meld");
-    assert_eq!(judged("3H 4H 5H 6H 7H 8H").canastra, None);
-    let limpa = judged("3H 4H 5H 6H 7H 8H 9H");
-    assert_eq!((limpa.canastra, limpa.points), (Some(Canastra::Limpa), 245));
-    let natural = judged("2H 3H 4H 5H 6H 7H 8H");
-    assert_eq!(
-        (natural.canastra, natural.points),
-        (Some(Canastra::Limpa), 245)
-    );
-    let suja = judged("3H 4H 5H 6H 2H 8H 9H");
-    assert_eq!((suja.canastra, suja.points), (Some(Canastra::Suja), 150));
+    assert_eq!(judged("3H 4H 5H 6H 7H 8H").canastra(), None);
+    for (text, canastra, points) in [
+        ("3H 4H 5H 6H 7H 8H 9H", Canastra::Limpa, 245),
+        ("2H 3H 4H 5H 6H 7H 8H", Canastra::Limpa, 245),
+        ("3H 4H 5H 6H 2H 8H 9H", Canastra::Suja, 150),
+    ] {
+        let meld = judged(text);
+        assert_eq!((meld.canastra(), meld.points()), (Some(canastra), points));
+    }
 }
 
 #[test]
@@ -88,27 +87,19 @@ fn a_discard_of_the_last_card_goes_out() {
 }
 
 #[test]
-fn a_meld_of_the_last_cards_goes_out_without_a_canastra() {
-    let mut game = game(["3H 4H 5H 6H 7H", "9C"], "2H");
-    play(&mut game, &[take("3H 4H"), meld("5H 6H 7H")]);
-    assert_eq!(game.phase(), Phase::Over(End::WentOut(Seat::new(0))));
-    assert_eq!(game.points(), [10 + 5 * 5 + 100, -10]);
-}
-
-#[test]
-fn an_addition_of_the_last_cards_goes_out() {
-    let mut game = game(["3H 4H 5H 6H", "9C"], "2H");
-    play(&mut game, &[take("3H 4H"), add(0, "5H 6H")]);
-    assert_eq!(game.phase(), Phase::Over(End::WentOut(Seat::new(0))));
-    assert!(game.moves().is_empty());
-}
-
-#[test]
-fn taking_a_pile_of_one_card_with_the_whole_hand_goes_out() {
-    let mut game = game(["6H 7H", "9C"], "5H");
-    play(&mut game, &[take("6H 7H")]);
-    assert_eq!(game.phase(), Phase::Over(End::WentOut(Seat::new(0))));
-    assert_eq!(game.points(), [15 + 100, -10]);
+fn a_meld_an_addition_or_a_take_of_the_last_cards_goes_out_without_a_canastra() {
+    let goes_out = |hand, top, moves: &[Move], melded: i32| {
+        let mut game = game([hand, "9C"], top);
+        play(&mut game, moves);
+        assert_eq!(game.phase(), Phase::Over(End::WentOut(Seat::new(0))));
+        assert_eq!(game.points(), [melded + 100, -10]);
+        assert!(game.moves().is_empty());
+    };
+    let five = [take("3H 4H"), meld("5H 6H 7H")];
+    goes_out("3H 4H 5H 6H 7H", "2H", &five, 10 + 5 * 5);
+    let four = [take("3H 4H"), add(0, "5H 6H")];
+    goes_out("3H 4H 5H 6H", "2H", &four, 10 + 4 * 5);
+    goes_out("6H 7H", "5H", &[take("6H 7H")], 15);
 }
 
 #[test]

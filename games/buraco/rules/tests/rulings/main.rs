@@ -3,11 +3,13 @@
 use baralho_buraco::{
     Bag, Buraco, BuracoRules, Canastra, Compat, End, Event, Illegal, Meld, Move, NotAMeld, Phase,
     Start, hand_points,
-    itp::{self, Answer, Command},
+    itp::{self, Answer, Command, Refusal},
     judge, value,
 };
-use baralho_cards::{Card, Rank, parse_cards};
+use baralho_cards::{Card, Rank};
 use baralho_game::{Game, Rules, Seat, Standing, Tally, chance};
+
+use crate::{bag, cards, rules};
 
 mod compatibility;
 mod end;
@@ -15,12 +17,8 @@ mod melds;
 mod refusals;
 mod turn;
 
-fn cards(text: &str) -> Vec<Card> {
-    parse_cards(text).expect("cards")
-}
-
-fn bag(text: &str) -> Bag {
-    Bag::from_cards(cards(text)).expect("at most two of each")
+fn card(text: &str) -> Card {
+    text.parse().expect("a card")
 }
 
 fn meld(text: &str) -> Move {
@@ -37,13 +35,12 @@ fn add(meld: u8, text: &str) -> Move {
 }
 
 fn discard(text: &str) -> Move {
-    Move::Discard(text.parse().expect("a card"))
+    Move::Discard(card(text))
 }
 
 fn order(text: &str, compat: Compat) -> Option<String> {
     let judged = judge(&cards(text), None, compat).ok()?;
-    let texts: Vec<String> = judged.order.iter().map(Card::to_string).collect();
-    Some(texts.join(" "))
+    Some(judged.to_string())
 }
 
 /// Judged alike with and without compatibility, in any order of the cards.
@@ -54,7 +51,7 @@ fn is_shown(text: &str, shown: &str) {
     for _ in 0..turned.len() {
         turned.rotate_left(1);
         let judged = judge(&turned, None, Compat::Off).expect("the same in any order");
-        assert_eq!(judged.order, cards(shown));
+        assert_eq!(judged.to_string(), shown);
     }
 }
 
@@ -64,10 +61,10 @@ fn is_no_meld(text: &str) -> NotAMeld {
 }
 
 fn game_of(players: usize, compat: Compat, hands: &[&str], pile: &str, first: usize) -> Buraco {
-    let rules = BuracoRules::new(players, compat).expect("two or four");
+    let rules = rules(players, compat);
     let start = Start {
         hands: hands.iter().map(|hand| cards(hand)).collect(),
-        pile: pile.parse().expect("a card"),
+        pile: card(pile),
         first,
     };
     Buraco::from_start(&rules, &start, &mut chance::generator(1, 1)).expect("a start")
@@ -76,6 +73,21 @@ fn game_of(players: usize, compat: Compat, hands: &[&str], pile: &str, first: us
 /// Two players by the strict rules, seat 0 to play.
 fn game(hands: [&str; 2], pile: &str) -> Buraco {
     game_of(2, Compat::Off, &hands, pile, 0)
+}
+
+/// The same as the reference judge has it.
+fn reference_game(hands: [&str; 2], pile: &str) -> Buraco {
+    game_of(2, Compat::Itp, &hands, pile, 0)
+}
+
+/// What the judge makes of a command.
+fn ask(game: &mut Buraco, command: &Command) -> Result<Answer, Refusal> {
+    itp::play(game, command, &mut ())
+}
+
+/// A team's melds as they lie.
+fn melds(game: &Buraco, team: usize) -> Vec<String> {
+    game.melds(team).map(|meld| meld.to_string()).collect()
 }
 
 /// Plays moves that must all be legal.
@@ -89,7 +101,7 @@ fn play(game: &mut Buraco, moves: &[Move]) {
 /// A game whose stock is empty, the last card drawn, with this hand for seat 0.
 fn without_stock(hand: &str, pile: &str) -> Buraco {
     let mut held: Vec<Card> = cards(hand);
-    held.push(pile.parse().expect("a card"));
+    held.push(card(pile));
     let rest = Bag::FULL.minus(Bag::from_cards(held).expect("two packs"));
     let rest: Vec<String> = rest.iter().map(|card| card.to_string()).collect();
     game([hand, &rest.join(" ")], pile)

@@ -56,7 +56,7 @@ fn starts_that_cannot_be_played_are_refused() {
     let rules = BuracoRules::default();
     let start = |hands: Vec<Vec<Card>>, first| Start {
         hands,
-        pile: "5H".parse().expect("a card"),
+        pile: card("5H"),
         first,
     };
     let try_it = |start: &Start| {

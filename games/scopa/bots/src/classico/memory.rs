@@ -1,82 +1,76 @@
 //! What can be learned from how others play.
 
-use baralho_game::{Rules as _, Seat};
-use baralho_scopa::{Carta, Event, Mechanic, ScopaRules, View};
+use baralho_scopa::{Capture, ScopaRules, swift::value};
 
-/// What was learned of the others in this deal: whom which values are missing, and which
-/// cards on the table were laid by whom.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Memory {
+/// What everybody remembers of this deal: whom which values are missing, and who laid what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Trace<const SEATS: usize> {
     /// By seat, a bit for every value that it seems to lack.
-    lacks: Vec<u16>,
-    /// Cards that were laid, and by whom, the latest last.
-    laid: Vec<(Carta, Seat)>,
+    pub(crate) lacks: [u16; SEATS],
+    /// By seat, a bit for every card on the table that it was the last to lay.
+    laid: [u64; SEATS],
 }
 
-impl Memory {
+impl<const SEATS: usize> Trace<SEATS> {
     /// A round begins: nothing is known.
-    pub(crate) fn clear(&mut self, players: usize) {
-        self.lacks.clear();
-        self.lacks.resize(players, 0);
-        self.laid.clear();
-    }
+    pub(crate) const NEW: Self = Self {
+        lacks: [0; SEATS],
+        laid: [0; SEATS],
+    };
 
-    /// Takes in what happened.
-    pub(crate) fn note<const CARDS: usize, const SEATS: usize>(
+    /// Takes in a play, made on a table of this sum, with bits for the cards that it took.
+    #[inline]
+    pub(crate) fn note(
         &mut self,
-        before: &View<CARDS, SEATS>,
-        event: &Event,
+        rules: &ScopaRules,
+        whole: u32,
+        seat: usize,
+        card: u8,
+        taken: u64,
     ) {
-        let rules = &before.open.rules;
-        if self.lacks.len() != rules.players() {
-            self.clear(rules.players());
+        if let Some(sweeping) = refused_sweep(rules, whole, value(card)) {
+            self.lacks[seat] |= 1 << sweeping;
         }
-        match *event {
-            Event::Played {
-                seat, card, taken, ..
-            } => {
-                if let Some(value) = refused_sweep(rules, &before.open.table, card) {
-                    self.lacks[seat.index()] |= 1 << value;
-                }
-                if taken.is_empty() {
-                    self.laid.push((card, seat));
-                } else {
-                    self.laid.retain(|(lying, _)| !taken.contains(lying));
-                }
-            }
-            // Whoever has new cards may have anything.
-            Event::Dealt { seat, .. } => self.lacks[seat.index()] = 0,
-            Event::Closed { .. } => {}
+        let covered = if taken == 0 { 1 << card } else { taken };
+        for laid in &mut self.laid {
+            *laid &= !covered;
+        }
+        if taken == 0 {
+            self.laid[seat] |= 1 << card;
         }
     }
 
-    /// Whether a seat seems to have no card of a value.
-    pub(crate) fn lacks(&self, seat: Seat, value: u8) -> bool {
-        let known = self.lacks.get(seat.index()).copied().unwrap_or(0);
-        known >> value & 1 == 1
+    /// A seat has new cards and may have anything.
+    pub(crate) fn dealt(&mut self, seat: usize) {
+        self.lacks[seat] = 0;
     }
 
-    /// Who laid a card, if it lies there because somebody did.
-    pub(crate) fn layer(&self, card: Carta) -> Option<Seat> {
-        let found = self.laid.iter().rev().find(|(lying, _)| *lying == card);
-        found.map(|&(_, seat)| seat)
+    /// Bits for the cards on the table that a seat's partners laid.
+    #[inline]
+    pub(crate) fn partners_of(&self, rules: &ScopaRules, seat: usize) -> u64 {
+        let sides = usize::from(rules.sides);
+        let side = (seat % sides..usize::from(rules.players)).step_by(sides);
+        let partners = side.filter(|&other| other != seat);
+        partners.fold(0, |all, other| all | self.laid[other])
     }
 }
 
-/// Who refuses a possible sweep lacks that rank: the value that would have swept this
-/// table, when a card of another value was played on it.
-pub(crate) fn refused_sweep(rules: &ScopaRules, table: &[Carta], played: Carta) -> Option<u8> {
-    let sweeping = sweeping_value(rules, table)?;
-    let wanted = rules.mechanic != Mechanic::NoScopas && !rules.inverse;
-    (wanted && played.value() != sweeping).then_some(sweeping)
+/// Who refuses a possible sweep lacks that rank: the value that would have swept a table of
+/// this sum, when a card of another value was played on it.
+#[inline]
+pub(crate) fn refused_sweep(rules: &ScopaRules, whole: u32, played: u8) -> Option<u8> {
+    let sweeping = sweeping_value(rules, whole)?;
+    let wanted = rules.sweeps_count() && !rules.inverse;
+    (wanted && played != sweeping).then_some(sweeping)
 }
 
-/// The one value that takes the whole of a table, if any does. Every other sum is less
-/// than that of all cards, so nothing else can be taken with it.
-pub(crate) fn sweeping_value(rules: &ScopaRules, table: &[Carta]) -> Option<u8> {
-    if table.is_empty() {
-        return None;
-    }
-    let whole: u32 = table.iter().map(|card| u32::from(card.value())).sum();
-    (1..=10).find(|&value| u32::from(rules.needed(value)) == whole)
+/// The one value that takes the whole of a table of this sum, if any does. Every other sum is
+/// less than that of all cards, so nothing else can be taken with it.
+#[inline]
+pub(crate) fn sweeping_value(rules: &ScopaRules, whole: u32) -> Option<u8> {
+    let needed = match rules.capture {
+        Capture::Fifteen => 15_u32.wrapping_sub(whole),
+        _ => whole,
+    };
+    (1..=10).contains(&needed).then_some(needed as u8)
 }

@@ -1,42 +1,69 @@
 //! A player of the old school: the traditional wisdom of Scopone and Scopa.
 
+mod cards;
 mod memory;
 mod scene;
 #[cfg(test)]
 mod tests;
 mod wisdom;
 
-use baralho_game::{Rules as _, View as _, chance::Generator};
-use baralho_scopa::{Carta, Event, Move, Scopa, View};
+use baralho_game::{View as _, chance::Generator};
+use baralho_scopa::{Event, Move, Scopa, View, capture, swift::set_of};
 
 pub(super) use self::{
-    scene::SWEEP,
-    wisdom::{ALL_DEALT, WITH_STOCK, Weights},
+    memory::Trace,
+    scene::{After, Prizes, Scene, likely_held},
+    wisdom::{ALL_DEALT, WITH_STOCK, all},
 };
 
-use self::{
-    memory::Memory,
-    scene::{After, Scene},
-};
 use crate::candidates::visit_first;
 use baralho_bots::Bot;
 
 /// Weighs every move by the rules that players have handed down, and remembers what others
 /// did. In an inverse match it wants the opposite.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Classico {
-    memory: Memory,
-    left: Vec<Carta>,
+    trace: Trace<16>,
+}
+
+impl Default for Classico {
+    fn default() -> Self {
+        Self { trace: Trace::NEW }
+    }
+}
+
+impl Classico {
+    /// Takes in what happened.
+    fn note<const CARDS: usize, const SEATS: usize>(
+        &mut self,
+        before: &View<CARDS, SEATS>,
+        event: Event,
+    ) {
+        match event {
+            Event::Played {
+                seat, card, taken, ..
+            } => {
+                let table = before.open.table.iter();
+                let whole = table.map(|card| u32::from(card.value())).sum();
+                let taken = set_of(taken);
+                let (seat, card) = (seat.index(), card.index() as u8);
+                self.trace.note(before.rules(), whole, seat, card, taken);
+            }
+            Event::Dealt { seat, .. } => self.trace.dealt(seat.index()),
+            Event::Closed { .. } => {}
+        }
+    }
 }
 
 impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Classico {
     fn choose(&mut self, view: &View<CARDS, SEATS>, _chance: &mut Generator) -> Move {
-        let scene = Scene::new(view, &self.memory);
-        let mut best = None;
+        let scene = Scene::new(view, &self.trace);
+        let mut best: Option<(i32, Move)> = None;
         visit_first(view, |chosen| {
-            let after = After::new(&scene, chosen, &mut self.left);
-            let said = wisdom::all(&scene, &after);
-            let value = if scene.rules.inverse { -said } else { said };
+            let taken = capture::taken(view.rules(), &view.open.table, chosen);
+            let after = After::new(&scene, chosen.card.index() as u8, taken);
+            let floor = best.map_or(i32::MIN, |(most, _)| most);
+            let value = all(&scene, &after, floor);
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, chosen));
             }
@@ -48,11 +75,11 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Classi
         true
     }
 
-    fn begin(&mut self, view: &View<CARDS, SEATS>) {
-        self.memory.clear(view.rules().players());
+    fn begin(&mut self, _view: &View<CARDS, SEATS>) {
+        self.trace = Trace::NEW;
     }
 
     fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
-        self.memory.note(before, &event);
+        self.note(before, event);
     }
 }

@@ -1,12 +1,13 @@
 //! A test per wisdom, on small positions.
 
-use baralho_cards::{Card, parse_cards};
+use baralho_cards::{Suit, parse_cards};
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
+use baralho_laws::deck_from;
 use baralho_scopa::{Bag, Carta, Move, ScopaRules, Small};
 
 use super::{
     Classico,
-    memory::{Memory, refused_sweep, sweeping_value},
+    memory::{refused_sweep, sweeping_value},
     scene::{After, SWEEP, Scene},
     wisdom::{
         concede_no_sweep, keep_an_anchor, keep_sevens, lay_a_double, leave_little, mind_parity,
@@ -15,15 +16,15 @@ use super::{
 };
 use baralho_bots::Bot;
 
-type Piece = fn(&Scene<'_>, &After<'_>) -> i32;
+type Piece = fn(&Scene<'_, Bag>, &After<Bag>) -> i32;
 
 /// A round at its beginning, and one who has watched it from seat 0.
-struct Table {
+struct Watched {
     round: Small,
-    memory: Memory,
+    watcher: Classico,
 }
 
-impl Table {
+impl Watched {
     /// Seat 0 begins, or, if it deals, seat 1. The cards named come first: the table, then
     /// the hands from seat 0 on; the others follow in order.
     fn new(preset: &str, options: &[(&str, &str)], dealer: usize, cards: &str) -> Self {
@@ -32,16 +33,11 @@ impl Table {
             all.set(option, value);
         }
         let rules = ScopaRules::parse(preset, None, &all).expect("rules that can be played");
-        let named = parse_cards(cards).expect("cards");
-        let deck = Carta::all().map(|carta| rules.faces.card(carta));
-        let rest: Vec<Card> = deck.filter(|card| !named.contains(card)).collect();
         let standing = Standing::new(&rules, Seat::new(dealer));
-        let deck = [named, rest].concat();
-        let mut memory = Memory::default();
-        memory.clear(rules.players());
+        let deck = deck_from(cards, rules.pack());
         Self {
             round: Small::deal_deck(&rules, &standing, &deck).expect("a whole deck"),
-            memory,
+            watcher: Classico::default(),
         }
     }
 
@@ -68,7 +64,7 @@ impl Table {
         self.round.play(chosen, &mut events).expect("a legal move");
         for event in events {
             let event = baralho_game::Event::seen_by(event, Observer::Seat(Seat::new(0)));
-            self.memory.note(&view, &event);
+            self.watcher.note(&view, event);
             view.absorb(event);
         }
         self
@@ -80,38 +76,50 @@ impl Table {
     }
 
     /// The same if something were different.
-    fn says_if(&self, change: impl FnOnce(&mut Scene<'_>), piece: Piece, text: &str) -> i32 {
+    fn says_if(&self, change: impl FnOnce(&mut Scene<'_, Bag>), piece: Piece, text: &str) -> i32 {
         let chosen = self.read(text);
         assert!(self.round.is_legal(chosen), "{text}");
         let seat = self.round.turn().expect("somebody's turn");
         let view = self.round.view(Observer::Seat(seat));
-        let mut scene = Scene::new(&view, &self.memory);
+        let mut scene = Scene::new(&view, &self.watcher.trace);
         change(&mut scene);
-        piece(&scene, &After::new(&scene, chosen, &mut Vec::new()))
+        let taken = chosen.take.unwrap_or_default();
+        piece(
+            &scene,
+            &After::new(&scene, chosen.card.index() as u8, taken),
+        )
     }
 
     /// How likely the next player has a card of a value.
     fn next_holds(&self, value: usize) -> f64 {
         let seat = self.round.turn().expect("somebody's turn");
         let view = self.round.view(Observer::Seat(seat));
-        Scene::new(&view, &self.memory).next_holds[value]
+        Scene::new(&view, &self.watcher.trace).next_holds[value]
+    }
+
+    /// Whether a seat seems to have no card of a value.
+    fn lacks(&self, seat: usize, value: u8) -> bool {
+        self.watcher.trace.lacks[seat] >> value & 1 == 1
     }
 
     fn chosen(&self) -> String {
         let seat = self.round.turn().expect("somebody's turn");
-        let mut bot = Classico {
-            memory: self.memory.clone(),
-            left: Vec::new(),
-        };
+        let mut bot = self.watcher.clone();
         let view = self.round.view(Observer::Seat(seat));
         let chosen = bot.choose(&view, &mut chance::bot_generator(1, seat));
         Small::move_to_text(self.round.rules(), chosen)
     }
 }
 
+/// Hearts of these values, as if they were captured.
+fn hearts(values: &[u8]) -> Bag {
+    let cards = values.iter().map(|&value| Carta::new(value, Suit::Hearts));
+    cards.collect()
+}
+
 #[test]
 fn it_sweeps_first() {
-    let table = Table::scopa("AD 2S 3H 4C KS 7D 2D");
+    let table = Watched::scopa("AD 2S 3H 4C KS 7D 2D");
     assert_eq!(table.says(sweep_first, "KSxAD+2S+3H+4C"), SWEEP);
     assert_eq!(table.says(sweep_first, "7Dx3H+4C"), 0);
     assert_eq!(table.chosen(), "KSxAD+2S+3H+4C");
@@ -124,7 +132,7 @@ fn a_last_sweep_that_does_not_count_is_none() {
         ("choice", "player"),
         ("faces", "figures"),
     ];
-    let table = Table::new("scopa", &options, 1, "AD 2S 3H 4C KS 7D 2D");
+    let table = Watched::new("scopa", &options, 1, "AD 2S 3H 4C KS 7D 2D");
     let sweep = "KSxAD+2S+3H+4C";
     assert_eq!(table.says(sweep_first, sweep), SWEEP);
     assert_eq!(
@@ -135,19 +143,19 @@ fn a_last_sweep_that_does_not_count_is_none() {
 
 #[test]
 fn it_concedes_no_sweep() {
-    let table = Table::scopa("2S 3H 6C 4D KS QD 5D");
+    let table = Watched::scopa("2S 3H 6C 4D KS QD 5D");
     let conceded = table.says(concede_no_sweep, "KSx6C+4D");
     assert!(conceded < -20, "any 5 would sweep 2 and 3: {conceded}");
-    let safe = Table::scopa("2S KH QC 3D 5D JS 6C");
+    let safe = Watched::scopa("2S KH QC 3D 5D JS 6C");
     assert_eq!(safe.says(concede_no_sweep, "5Dx2S+3D"), 0, "19 are left");
     // The king takes a king and leaves 6: better lay a queen.
-    let tempting = Table::scopa("AS 2H 3C KC KS QS QH");
+    let tempting = Watched::scopa("AS 2H 3C KC KS QS QH");
     assert_eq!(tempting.chosen(), "QS");
 }
 
 #[test]
 fn it_leaves_little_to_the_next_player() {
-    let table = Table::scopa("2S KH QC JD 7D 6S 4C");
+    let table = Watched::scopa("2S KH QC JD 7D 6S 4C");
     assert!(table.says(leave_little, "7D") < table.says(leave_little, "6S"));
     assert_eq!(
         table.says_if(|scene| scene.last = true, leave_little, "7D"),
@@ -157,7 +165,7 @@ fn it_leaves_little_to_the_next_player() {
 
 #[test]
 fn it_keeps_sevens_and_most_of_all_the_settebello() {
-    let table = Table::scopa("2S KH QC JD 7D 7S 4C");
+    let table = Watched::scopa("2S KH QC JD 7D 7S 4C");
     assert!(table.says(keep_sevens, "7D") < table.says(keep_sevens, "7S"));
     assert!(table.says(keep_sevens, "7S") < table.says(keep_sevens, "4C"));
     assert_eq!(table.chosen(), "4C");
@@ -165,13 +173,13 @@ fn it_keeps_sevens_and_most_of_all_the_settebello() {
 
 #[test]
 fn it_takes_what_counts_and_nothing_that_is_decided() {
-    let table = Table::scopa("4S 4D 4C 7D 7S KC QC");
+    let table = Watched::scopa("4S 4D 4C 7D 7S KC QC");
     let both = table.says(take_what_counts, "7Sx7D");
     assert!(both > 100);
     assert_eq!(table.says(take_what_counts, "KC"), 0);
     assert_eq!(table.chosen(), "7Sx7D");
     let decided = table.says_if(
-        |scene| scene.open.diamonds = false,
+        |scene| scene.worth = scene.weights.worths(scene.rules, true, false),
         take_what_counts,
         "7Sx7D",
     );
@@ -180,17 +188,13 @@ fn it_takes_what_counts_and_nothing_that_is_decided() {
 
 #[test]
 fn the_non_dealers_side_unpairs_by_sum_captures() {
-    let table = Table::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
+    let table = Watched::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
     assert!(
         table.says(mind_parity, "7Sx3S+4D") > 0,
         "three ranks are unpaired"
     );
     assert_eq!(table.says(mind_parity, "3Hx3S"), 0, "a pair goes");
-    let odd = |scene: &mut Scene<'_>| {
-        for value in [3, 4, 7] {
-            scene.captured[value] = 1;
-        }
-    };
+    let odd = |scene: &mut Scene<'_, Bag>| scene.captured = hearts(&[3, 4, 7]);
     assert!(
         table.says_if(odd, mind_parity, "7Sx3S+4D") < 0,
         "never repair"
@@ -199,19 +203,17 @@ fn the_non_dealers_side_unpairs_by_sum_captures() {
 
 #[test]
 fn the_dealers_side_keeps_ranks_paired_and_repairs_them() {
-    let table = Table::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
-    let dealer = |scene: &mut Scene<'_>| scene.dealers_side = Some(true);
+    let table = Watched::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
+    let dealer = |scene: &mut Scene<'_, Bag>| scene.dealers_side = Some(true);
     assert!(table.says_if(dealer, mind_parity, "7Sx3S+4D") < 0);
-    let odd = |scene: &mut Scene<'_>| {
+    let odd = |scene: &mut Scene<'_, Bag>| {
         dealer(scene);
-        for value in [3, 4, 7] {
-            scene.captured[value] = 1;
-        }
+        scene.captured = hearts(&[3, 4, 7]);
     };
     assert!(table.says_if(odd, mind_parity, "7Sx3S+4D") > 0);
-    let second = Table::scopone(2, "3S 4D KH QC").play("KCxKH");
+    let second = Watched::scopone(2, "3S 4D KH QC").play("KCxKH");
     let view = second.round.view(Observer::Seat(Seat::new(0)));
-    let scene = Scene::new(&view, &second.memory);
+    let scene = Scene::new(&view, &second.watcher.trace);
     assert_eq!(
         scene.dealers_side,
         Some(true),
@@ -221,11 +223,11 @@ fn the_dealers_side_keeps_ranks_paired_and_repairs_them() {
 
 #[test]
 fn it_lays_a_rank_held_twice_when_nothing_can_be_taken() {
-    let table = Table::scopa("2S KH QC JD 5D 5S 6C");
+    let table = Watched::scopa("2S KH QC JD 5D 5S 6C");
     assert!(table.says(lay_a_double, "5S") > 0);
     assert_eq!(table.says(lay_a_double, "6C"), 0);
     assert_eq!(table.chosen(), "5S");
-    let pair = Table::scopa("2S 5H QC JD 5D 5S 6C");
+    let pair = Watched::scopa("2S 5H QC JD 5D 5S 6C");
     assert_eq!(pair.says(lay_a_double, "5Sx5H"), 0, "taking is not laying");
 }
 
@@ -235,11 +237,11 @@ fn it_never_takes_the_partners_double() {
     let cards = "KS KH QC JD 6S AS 2S 3S 4S 5S 7S JS QS \
                  AC AH AD 2C 2H 2D 3C 3H 3D \
                  6C 4C 4H 4D 5C 5H 5D 7C 7H";
-    let dealt = Table::scopone(0, cards);
+    let dealt = Watched::scopone(0, cards);
     let table = dealt.play("AC").play("6C").play("JHxJD");
     assert_eq!(table.round.turn(), Some(Seat::new(0)));
     assert!(table.says(spare_the_partners_double, "6Sx6C") < 0);
-    let gone = |scene: &mut Scene<'_>| scene.captured[6] = 2;
+    let gone = |scene: &mut Scene<'_, Bag>| scene.captured = hearts(&[6, 6]);
     let last_two = table.says_if(gone, spare_the_partners_double, "6Sx6C");
     assert_eq!(last_two, 0, "the partner cannot have another");
     assert_eq!(
@@ -256,7 +258,7 @@ fn it_never_takes_the_partners_double() {
 
 #[test]
 fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
-    let table = Table::scopone(3, "KH KC KD 2H JS 7S 6S 5H 4S QS 3S AS QH");
+    let table = Watched::scopone(3, "KH KC KD 2H JS 7S 6S 5H 4S QS 3S AS QH");
     assert_eq!(
         table.says(keep_an_anchor, "JS"),
         0,
@@ -268,7 +270,7 @@ fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
         .into_iter()
         .filter_map(|card| table.round.rules().faces.carta(card))
         .collect();
-    let anchor = |scene: &mut Scene<'_>| {
+    let anchor = |scene: &mut Scene<'_, Bag>| {
         scene.unseen = scene.unseen.minus(gone);
         scene.next_holds[8] = 0.0;
     };
@@ -276,9 +278,9 @@ fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
         table.says_if(anchor, keep_an_anchor, "JS") < 0,
         "kept while others can be laid"
     );
-    let swept = |scene: &mut Scene<'_>| {
+    let swept = |scene: &mut Scene<'_, Bag>| {
         anchor(scene);
-        scene.table = &[];
+        scene.table = Bag::EMPTY;
     };
     assert!(
         table.says_if(swept, keep_an_anchor, "JS") > 0,
@@ -294,33 +296,33 @@ fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
 #[test]
 fn who_refuses_a_possible_sweep_lacks_that_rank_until_new_cards_come() {
     let options = [("choice", "player"), ("faces", "figures")];
-    let table = Table::new("scopa", &options, 0, "AD 2S 3H AC KC QC JC KS QS JS");
+    let table = Watched::new("scopa", &options, 0, "AD 2S 3H AC KC QC JC KS QS JS");
     let rules = *table.round.rules();
-    let on_it: Vec<Carta> = table.round.view(Observer::Spectator).open.table.to_vec();
-    assert_eq!(sweeping_value(&rules, &on_it), Some(7));
-    assert_eq!(refused_sweep(&rules, &on_it, Carta::SETTEBELLO), None);
+    let on_it = table.round.open().table.iter();
+    let whole = on_it.map(|card| u32::from(card.value())).sum();
+    assert_eq!(sweeping_value(&rules, whole), Some(7));
+    assert_eq!(refused_sweep(&rules, whole, 7), None);
     let mut table = table.play("KS");
-    let other = Seat::new(1);
-    assert!(table.memory.lacks(other, 7) && !table.memory.lacks(other, 6));
+    assert!(table.lacks(1, 7) && !table.lacks(1, 6));
     let told = table.next_holds(7);
-    let memory = std::mem::take(&mut table.memory);
+    let watcher = std::mem::take(&mut table.watcher);
     assert!(
         told < table.next_holds(7) / 2.0,
         "less likely than for who did not watch"
     );
-    table.memory = memory;
+    table.watcher = watcher;
     for _ in 0..5 {
         let first = table.round.moves()[0];
         let text = Small::move_to_text(&rules, first);
         table = table.play(&text);
     }
-    assert!(!table.memory.lacks(other, 7), "new cards may be any");
+    assert!(!table.lacks(1, 7), "new cards may be any");
 }
 
 #[test]
 fn who_captures_last_has_what_is_left() {
-    let table = Table::scopa("2S KH QC JD KS 5S 6C");
-    let last = |scene: &mut Scene<'_>| (scene.last, scene.captured_last) = (true, false);
+    let table = Watched::scopa("2S KH QC JD KS 5S 6C");
+    let last = |scene: &mut Scene<'_, Bag>| (scene.last, scene.captured_last) = (true, false);
     assert!(table.says_if(last, take_the_last_cards, "KSxKH") > 0);
     assert!(table.says_if(last, take_the_last_cards, "5S") < 0);
     assert_eq!(table.says(take_the_last_cards, "5S"), 0, "others play on");

@@ -1,27 +1,37 @@
 //! The traditional wisdom of Scopone and Scopa, one function for each piece of it. Each
 //! says what it thinks of a move, in hundredths of a point or so.
 
-use baralho_scopa::{Capture, Carta, Mechanic};
+use baralho_scopa::{
+    Capture, Carta, ScopaRules,
+    swift::{of_value, value},
+};
 
 use super::{
+    cards::CardSet,
     memory::sweeping_value,
-    scene::{After, SWEEP, Scene},
+    scene::{After, Prizes, SWEEP, Scene},
 };
-use crate::taste::{GREEDY, Taste};
+use crate::taste::{GREEDY, Taste, card_worth};
 
-/// Everything that is said about a move.
-pub(crate) fn all(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    sweep_first(scene, after)
+/// Everything that is said about a move, or anything below `floor` where it is below that: what
+/// the next player may do takes most of the work, and never makes it better.
+#[inline]
+pub(crate) fn all<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>, floor: i32) -> i32 {
+    let mut said = sweep_first(scene, after)
         + take_what_counts(scene, after)
-        + concede_no_sweep(scene, after)
-        + leave_little(scene, after)
         + keep_sevens(scene, after)
         + mind_parity(scene, after)
         + lay_a_double(scene, after)
         + spare_the_partners_double(scene, after)
         + keep_an_anchor(scene, after)
         + take_the_last_cards(scene, after)
+        + concede_no_sweep(scene, after);
+    if said >= floor || scene.rules.inverse {
+        said += leave_little(scene, after);
+    }
+    if scene.rules.inverse { -said } else { said }
 }
+
 /// How much each piece of wisdom weighs. Where a stock is left the next hands are still
 /// unknown to everybody, and what lies on the table stays in danger for longer. Found by
 /// playing against `greedy`, on other deals than those it was measured with.
@@ -50,13 +60,19 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// What cards are worth, where their number or that of diamonds is undecided or not.
-    pub(crate) const fn taste(&self, cards: bool, diamonds: bool) -> Taste {
-        Taste {
+    /// What every card is worth, where the number of cards or that of diamonds is undecided or
+    /// not.
+    pub(crate) fn worths(&self, rules: &ScopaRules, cards: bool, diamonds: bool) -> [i16; 40] {
+        let taste = Taste {
             card: if cards { self.card } else { 0 },
             diamond: if diamonds { self.diamond } else { 0 },
             ..GREEDY
+        };
+        let mut worth = [0; 40];
+        for card in Carta::all() {
+            worth[card.index()] = card_worth(&taste, rules, card) as i16;
         }
+        worth
     }
 }
 
@@ -88,10 +104,22 @@ pub(crate) const WITH_STOCK: Weights = Weights {
     diamond: 15,
 };
 
+impl<Set: CardSet> Scene<'_, Set> {
+    #[inline]
+    fn worth_of(&self, card: u8) -> i32 {
+        self.worth[usize::from(card)].into()
+    }
+
+    #[inline]
+    fn worth_of_all(&self, cards: Set) -> i32 {
+        cards.cards().map(|card| self.worth_of(card)).sum()
+    }
+}
+
 /// Sweep first.
-pub(crate) fn sweep_first(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    let counts =
-        scene.rules.mechanic != Mechanic::NoScopas && (!scene.last || scene.rules.last_play_sweep);
+#[inline]
+pub(crate) fn sweep_first<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
+    let counts = scene.rules.sweeps_count() && (!scene.last || scene.rules.last_play_sweep);
     if after.captures() && after.left.is_empty() && counts {
         SWEEP
     } else {
@@ -100,27 +128,21 @@ pub(crate) fn sweep_first(scene: &Scene<'_>, after: &After<'_>) -> i32 {
 }
 
 /// Take what counts: the settebello, sevens, diamonds, cards.
-pub(crate) fn take_what_counts(scene: &Scene<'_>, after: &After<'_>) -> i32 {
+#[inline]
+pub(crate) fn take_what_counts<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     if !after.captures() {
         return 0;
     }
-    let mut left = after.taken;
-    let mut worth = scene.worth(after.card);
-    for &card in scene.table {
-        if left.contains(card) {
-            left.remove(card);
-            worth += scene.worth(card);
-        }
-    }
-    worth
+    scene.worth_of(after.card) + scene.worth_of_all(after.taken)
 }
 
 /// Concede no sweep.
-pub(crate) fn concede_no_sweep(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    if scene.last || scene.rules.mechanic == Mechanic::NoScopas {
+#[inline]
+pub(crate) fn concede_no_sweep<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
+    if scene.last || !scene.rules.sweeps_count() {
         return 0;
     }
-    match sweeping_value(scene.rules, after.left) {
+    match sweeping_value(scene.rules, after.left.total()) {
         None => 0,
         Some(value) => {
             let chance = scene.next_holds[usize::from(value)];
@@ -131,87 +153,85 @@ pub(crate) fn concede_no_sweep(scene: &Scene<'_>, after: &After<'_>) -> i32 {
 
 /// Leave little for the next player: what the best of the captures that they may have
 /// would bring them.
-pub(crate) fn leave_little(scene: &Scene<'_>, after: &After<'_>) -> i32 {
+#[inline]
+pub(crate) fn leave_little<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     if scene.last || after.left.is_empty() {
         return 0;
     }
-    let mut replies = replies(scene, after.left);
-    replies.sort_by_key(|&(worth, _)| -worth);
-    let mut expected = 0.0;
-    let mut nothing_better = 1.0;
-    for (worth, chance) in replies {
+    let prizes = if after.captures() {
+        Prizes::of(after.left, &scene.worth)
+    } else {
+        let mut prizes = scene.prizes;
+        prizes.lay(after.card, scene.worth[usize::from(after.card)]);
+        prizes
+    };
+    -((expected(scene, &prizes) * scene.weights.left / 100.0) as i32)
+}
+
+/// What the best of the captures that the next player may have brings them.
+#[inline]
+fn expected<Set: CardSet>(scene: &Scene<'_, Set>, prizes: &Prizes) -> f64 {
+    let fifteen = scene.rules.capture == Capture::Fifteen;
+    let mut replies = [(0_i16, 0.0_f64); 10];
+    let mut count = 0;
+    for (value, &chance) in scene.next_holds.iter().enumerate().skip(1) {
+        let worth = if fifteen {
+            prizes.sums[15 - value]
+        } else if prizes.equal[value] > Prizes::NONE {
+            prizes.equal[value]
+        } else {
+            prizes.sums[value]
+        };
+        // Whatever brings nothing or is nowhere changes nothing.
+        if worth <= 0 || chance <= 0.0 {
+            continue;
+        }
+        let mut place = count;
+        while place > 0 && replies[place - 1].0 < worth {
+            replies[place] = replies[place - 1];
+            place -= 1;
+        }
+        replies[place] = (worth, chance);
+        count += 1;
+    }
+    let (mut expected, mut nothing_better) = (0.0, 1.0);
+    for &(worth, chance) in &replies[..count] {
         expected += nothing_better * chance * f64::from(worth);
         nothing_better *= 1.0 - chance;
     }
-    -((expected * scene.weights.left / 100.0) as i32)
-}
-
-/// By value, what the best capture with it would bring, and how likely the next player
-/// has it.
-fn replies(scene: &Scene<'_>, table: &[Carta]) -> [(i32, f64); 10] {
-    /// Less than any worth.
-    const NONE: i32 = i32::MIN / 2;
-    let mut best_sum = [NONE; 16];
-    best_sum[0] = 0;
-    let mut best_equal = [NONE; 11];
-    for &card in table {
-        let (value, worth) = (usize::from(card.value()), scene.worth(card));
-        best_equal[value] = best_equal[value].max(worth);
-        for sum in (value..16).rev() {
-            best_sum[sum] = best_sum[sum].max(best_sum[sum - value] + worth);
-        }
-    }
-    let mut replies = [(0, 0.0); 10];
-    for (reply, value) in replies.iter_mut().zip(1..=10_u8) {
-        let at = usize::from(value);
-        let equal_first = scene.rules.capture != Capture::Fifteen && best_equal[at] > NONE;
-        let worth = if equal_first {
-            best_equal[at]
-        } else {
-            best_sum[usize::from(scene.rules.needed(value))]
-        };
-        if worth > NONE / 2 {
-            *reply = (worth, scene.next_holds[at]);
-        }
-    }
-    replies
+    expected
 }
 
 /// Keep sevens and the settebello: what is laid is as good as given away.
-pub(crate) fn keep_sevens(scene: &Scene<'_>, after: &After<'_>) -> i32 {
+#[inline]
+pub(crate) fn keep_sevens<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     if after.captures() {
         return 0;
     }
-    -(scene.worth(after.card) * scene.weights.laid / 100)
+    -(scene.worth_of(after.card) * scene.weights.laid / 100)
 }
 
 /// Mind the parity of each rank: the non-dealer's side unpairs by sum captures, the
 /// dealer's side keeps ranks paired and repairs them.
-pub(crate) fn mind_parity(scene: &Scene<'_>, after: &After<'_>) -> i32 {
+#[inline]
+pub(crate) fn mind_parity<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     let Some(dealers_side) = scene.dealers_side else {
         return 0;
     };
     if !after.captures() {
         return 0;
     }
-    let mut taken = after.taken;
-    taken.add(after.card);
-    let mut unpaired = 0;
-    for value in 1..=10 {
-        if !taken.of_value(value).is_multiple_of(2) {
-            let paired = scene.captured[usize::from(value)].is_multiple_of(2);
-            unpaired += if paired { 1 } else { -1 };
-        }
-    }
+    let changed = after.taken.with(after.card).odd_values();
+    let before = scene.captured.odd_values();
+    let unpaired = (changed & !before).count_ones() as i32 - (changed & before).count_ones() as i32;
     let wish = if dealers_side { -unpaired } else { unpaired };
     wish * scene.weights.parity
 }
 
 /// Lay a rank held twice when nothing can be taken.
-pub(crate) fn lay_a_double(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    let value = after.card.value();
-    let held = scene.hand.iter().filter(|card| card.value() == value);
-    if !after.captures() && held.count() > 1 {
+#[inline]
+pub(crate) fn lay_a_double<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
+    if !after.captures() && scene.hand.of_value(value(after.card)) > 1 {
         scene.weights.double
     } else {
         0
@@ -220,17 +240,20 @@ pub(crate) fn lay_a_double(scene: &Scene<'_>, after: &After<'_>) -> i32 {
 
 /// Never take the partner's double: a card that the partner laid while the three others of
 /// its rank were still about, and so may have again.
-pub(crate) fn spare_the_partners_double(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    let value = after.card.value();
-    let is_double = |card: Carta| {
-        card.value() == value
-            && after.taken.contains(card)
-            && scene.partners.contains(card)
-            && scene.captured[usize::from(value)] == 0
-            && scene.unseen.of_value(value) > 1
-    };
-    let spoils = after.captures() && !after.left.is_empty();
-    if spoils && scene.table.iter().copied().any(is_double) {
+#[inline]
+pub(crate) fn spare_the_partners_double<Set: CardSet>(
+    scene: &Scene<'_, Set>,
+    after: &After<Set>,
+) -> i32 {
+    let value = value(after.card);
+    let partners = scene.partners & of_value(value);
+    if partners != 0
+        && after.captures()
+        && !after.left.is_empty()
+        && after.taken.kinds() & partners != 0
+        && scene.captured.of_value(value) == 0
+        && scene.unseen.of_value(value) > 1
+    {
         -scene.weights.partners_double
     } else {
         0
@@ -239,15 +262,16 @@ pub(crate) fn spare_the_partners_double(scene: &Scene<'_>, after: &After<'_>) ->
 
 /// Anchors break a run of forced sweeps: cards that nobody can take from an empty table,
 /// because no other of their rank is about. They are for that, and kept until then.
-pub(crate) fn keep_an_anchor(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    let is_anchor = |card: Carta| scene.unseen.of_value(card.value()) == 0;
+#[inline]
+pub(crate) fn keep_an_anchor<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
+    let is_anchor = |card: u8| scene.unseen.of_value(value(card)) == 0;
     if scene.last || after.captures() || !is_anchor(after.card) {
         return 0;
     }
     if scene.table.is_empty() {
         return scene.weights.anchor;
     }
-    let anchors = scene.hand.iter().filter(|&card| is_anchor(card)).count();
+    let anchors = scene.hand.cards().filter(|&card| is_anchor(card)).count();
     if anchors == 1 {
         -scene.weights.only_anchor
     } else {
@@ -256,11 +280,12 @@ pub(crate) fn keep_an_anchor(scene: &Scene<'_>, after: &After<'_>) -> i32 {
 }
 
 /// Who captures last has what is left.
-pub(crate) fn take_the_last_cards(scene: &Scene<'_>, after: &After<'_>) -> i32 {
+#[inline]
+pub(crate) fn take_the_last_cards<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     if !scene.last {
         return 0;
     }
-    let left: i32 = after.left.iter().map(|&card| scene.worth(card)).sum();
+    let left = scene.worth_of_all(after.left);
     if after.captures() || scene.captured_last {
         left
     } else {

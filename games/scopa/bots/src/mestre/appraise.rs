@@ -9,11 +9,11 @@ use baralho_game::{
     chance::{Generator, Quick},
 };
 use baralho_scopa::{
-    Move, Scopa, View,
+    Move, Scopa, View, capture,
     swift::{Play, Swift},
 };
 
-use crate::{RoundSolver, ScopaBots, candidates, greedy::Hasty, taste::taken};
+use crate::{RoundSolver, ScopaBots, candidates, greedy::Hasty};
 
 use super::{SETTINGS, hidden::Hidden, objective::Objective};
 
@@ -70,7 +70,7 @@ where
         }
         tree.iterate(&mut hidden, &mut quick);
     }
-    let choice = hidden.course().choice;
+    let choice = hidden.course.rules.choice;
     let mut searched = Searched {
         plays: moves.iter().map(|&chosen| play_of(view, chosen)).collect(),
         side: hidden.side(),
@@ -96,8 +96,8 @@ fn play_of<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     chosen: Move,
 ) -> Play {
-    let taken = taken(&view.open.rules, &view.open.table, chosen);
-    Play::told(chosen.card, &taken.iter().collect::<Vec<_>>())
+    let taken = capture::taken(&view.open.rules, &view.open.table, chosen);
+    Play::told(chosen.card, taken.iter())
 }
 
 /// The plays of one position, tried with one tree.

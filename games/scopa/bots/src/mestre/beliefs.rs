@@ -41,9 +41,9 @@ struct Asked {
     found: ByModel,
 }
 
-/// The odds of somebody who thinks.
+/// The odds of somebody who is known to think ahead.
 const THINKS: ByModel = [0.0, 0.0, 1.0];
-/// A kind of player that is less likely is asked no more; how often that is looked at.
+/// A kind of player less likely than this is dropped; and how many samples decide that.
 const HARDLY: f64 = 0.002;
 const LOOKS: u32 = 10;
 /// How many hands are remembered, as a power of two.
@@ -92,14 +92,14 @@ impl Beliefs {
         this.odds[usize::from(course.side_of(me))] = THINKS;
         this.cards[..unseen.len()].copy_from_slice(unseen);
         let mut place = 0;
-        for seat in (0..course.players).filter(|&seat| seat != me) {
+        for seat in (0..course.rules.players).filter(|&seat| seat != me) {
             for _ in 0..sizes[usize::from(seat)] {
                 this.holder[place] = seat;
                 place += 1;
             }
         }
         this.shuffle(chance);
-        for seat in 0..course.players {
+        for seat in 0..course.rules.players {
             this.likely[usize::from(seat)] = this.explain(seat, this.hands[usize::from(seat)]);
         }
         this.weight = this.weigh(&this.likely);
@@ -115,8 +115,8 @@ impl Beliefs {
         }
     }
 
-    /// How likely each kind of player at a seat made its plays, holding this hand now: looked
-    /// up, as the walk often comes back to a hand.
+    /// How likely each kind of player at a seat is to have made its plays, if it holds this hand
+    /// now. Remembered, because the walk often returns to a hand.
     fn ask(&mut self, seat: u8, hand: u64) -> ByModel {
         let key = hand | u64::from(seat) << 40;
         let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ASKED)) as usize;
@@ -150,7 +150,7 @@ impl Beliefs {
     /// How likely each kind of player is at a side, and with them what they did.
     fn of_side(&self, side: u8, likely: &[ByModel; 6]) -> ByModel {
         let mut all = self.odds[usize::from(side)];
-        for seat in (side..self.course.players).step_by(self.course.sides.into()) {
+        for seat in (side..self.course.rules.players).step_by(self.course.rules.sides.into()) {
             for (all, likely) in all.iter_mut().zip(likely[usize::from(seat)]) {
                 *all *= likely;
             }
@@ -159,19 +159,19 @@ impl Beliefs {
     }
 
     fn weigh(&self, likely: &[ByModel; 6]) -> f64 {
-        (0..self.course.sides)
+        (0..self.course.rules.sides)
             .map(|side| self.of_side(side, likely).iter().sum::<f64>())
             .product()
     }
 
-    /// Walks away from where it began, so many steps. Whoever hardly anybody is by then is
-    /// asked no more, which saves time.
+    /// Walks this many steps away from where it began. Kinds of players that have become very
+    /// unlikely by then are not asked about again, which saves time.
     pub(crate) fn settle(&mut self, steps: u32, chance: &mut Quick) {
         self.walk(steps / 2, chance);
         let mut shares = [[0.0; MODELS]; 6];
         for _ in 0..LOOKS {
             self.walk(steps / 2 / LOOKS, chance);
-            for side in 0..self.course.sides {
+            for side in 0..self.course.rules.sides {
                 let all = self.of_side(side, &self.likely);
                 let sum: f64 = all.iter().sum();
                 for (share, of_all) in shares[usize::from(side)].iter_mut().zip(all) {
@@ -244,7 +244,7 @@ impl Beliefs {
     pub(crate) fn who(&self, chance: &mut Quick) -> [u8; 6] {
         let mine = self.course.side_of(self.me);
         let mut who = [STRONG as u8; 6];
-        for side in (0..self.course.sides).filter(|&side| side != mine) {
+        for side in (0..self.course.rules.sides).filter(|&side| side != mine) {
             let all = self.of_side(side, &self.likely);
             let lot = chance::below(1 << 24, chance) as f64 / 16_777_216.0;
             let mut pick = lot * all.iter().sum::<f64>();
@@ -256,7 +256,7 @@ impl Beliefs {
                 }
                 pick -= share;
             }
-            for seat in (side..self.course.players).step_by(self.course.sides.into()) {
+            for seat in (side..self.course.rules.players).step_by(self.course.rules.sides.into()) {
                 who[usize::from(seat)] = model as u8;
             }
         }

@@ -8,7 +8,13 @@ use baralho_scopa::{
     swift::{Play, Swift},
 };
 
-use super::{beliefs::Beliefs, hidden::Hidden, models::Models, story::Story, trace::Trace};
+use super::{
+    beliefs::Beliefs,
+    hidden::Hidden,
+    models::{self, Models},
+    story::Story,
+};
+use crate::classico::Trace;
 
 /// A round of more than two as one player knows it.
 #[derive(Clone, Debug)]
@@ -16,16 +22,16 @@ pub(crate) struct Crowd {
     hidden: Hidden,
     models: Models,
     beliefs: Beliefs,
-    trace: Trace,
+    trace: Trace<6>,
     /// Whether the walk has left the deal it began at.
     begun: bool,
 }
 
-/// A world, what everybody remembers in it, and who they are.
+/// A possible deal, what everybody remembers of it, and what kind of player sits where.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cast {
     world: Swift,
-    trace: Trace,
+    trace: Trace<6>,
     /// By seat, the kind of player.
     who: [u8; 6],
 }
@@ -42,22 +48,22 @@ impl Crowd {
         story: &Story,
         seed: u64,
     ) -> Self {
-        let course = hidden.course();
+        let course = &hidden.course;
         let models = Models::new(course, view);
         let mut chance = Quick::new(seed ^ 0x6265_6c69_6566);
         let beliefs = Beliefs::new(
             course,
             &models,
-            hidden.seat(),
+            hidden.me,
             hidden.unseen(),
-            story.made(),
-            story.odds(),
+            &story.made,
+            &story.odds,
             &mut chance,
         );
         Self {
             models,
             beliefs,
-            trace: *story.trace(),
+            trace: story.trace,
             begun: false,
             hidden,
         }
@@ -67,13 +73,13 @@ impl Crowd {
     fn foreseen(&self, cast: &Cast) -> Option<Play> {
         let model = usize::from(cast.who[usize::from(cast.world.turn)]);
         self.models
-            .foresee(model, self.hidden.course(), &cast.world, &cast.trace)
+            .foresee(model, &self.hidden.course, &cast.world, &cast.trace)
     }
 
     #[inline]
     fn go_on(&self, cast: &mut Cast, play: Play) {
-        let course = self.hidden.course();
-        self.models.note(course, &mut cast.trace, &cast.world, play);
+        let course = &self.hidden.course;
+        models::note(course, &mut cast.trace, &cast.world, play);
         let deck = cast.world.deck_left;
         cast.world.play(course, play);
         if cast.world.deck_left != deck {
@@ -97,7 +103,7 @@ impl Problem for Crowd {
             self.begun = true;
             self.beliefs.settle(BEFORE_FIRST, chance);
         }
-        let mut world = self.hidden.seen();
+        let mut world = self.hidden.seen;
         self.beliefs.deal(&mut world, chance);
         Cast {
             world,

@@ -10,7 +10,7 @@ use super::policy::{Policy, Sight};
 
 /// The plays of one position: there are few in a last deal. Of more the first ones are
 /// looked at.
-type Plays = ArrayVec<[(i32, u64); 32]>;
+type Plays = ArrayVec<[(i32, Play); 32]>;
 
 /// Positions between two looks at the clock.
 const STRETCH: u32 = 256;
@@ -21,7 +21,7 @@ fn ordered(course: &Course, policy: &Policy, world: &Swift) -> Plays {
     let sight = Sight::of(course, world);
     let _ = world.visit_plays(course, |play| {
         let score = policy.score(world, play, &sight);
-        match plays.try_push((score, play.bits())) {
+        match plays.try_push((score, play)) {
             None => ControlFlow::Continue(()),
             Some(_) => ControlFlow::Break(()),
         }
@@ -72,8 +72,7 @@ impl<V: Fn(&Swift) -> f32> Search<'_, V> {
         }
         let up = self.course.side_of(world.turn) == 0;
         let mut best = (None, if up { f32::MIN } else { f32::MAX });
-        for (_, bits) in ordered(self.course, self.policy, world) {
-            let play = Play::from_bits(bits);
+        for (_, play) in ordered(self.course, self.policy, world) {
             let mut after = *world;
             after.play(self.course, play);
             let (_, found) = self.best(&after, low, high);

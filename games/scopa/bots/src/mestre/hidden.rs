@@ -13,20 +13,22 @@ use baralho_scopa::{
 };
 
 use super::{
-    exact, memory::Memory, net::Net, objective::Objective, plain::Plain, policy::Policy,
-    reading::Reading,
+    exact, net::Net, objective::Objective, plain::Plain, policy::Policy, reading::Reading,
 };
 
 /// A round as one player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Hidden {
-    course: Course,
-    seen: Swift,
-    me: u8,
+    pub(super) course: Course,
+    /// What lies open, and one's own hand.
+    pub(super) seen: Swift,
+    /// The player whose knowledge this is.
+    pub(super) me: u8,
     unseen: [u8; 40],
     unseen_count: usize,
     sizes: [u8; 6],
-    deck_left: u8,
+    /// How many cards are left to deal.
+    pub(super) deck_left: u8,
     policy: Policy,
     objective: Objective,
     careless: u32,
@@ -44,13 +46,13 @@ impl Hidden {
     pub(crate) fn of<const CARDS: usize, const SEATS: usize>(
         view: &View<CARDS, SEATS>,
         objective: Objective,
-        minds: Option<(&Memory, &Reading)>,
+        reading: Option<&Reading>,
     ) -> Option<Self> {
         let course = Course::of(&view.open)?;
         let seen = Swift::seen(&course, view);
         let mut unseen = [0; 40];
         let mut unseen_count = 0;
-        for card in each(Policy::unseen(&seen)) {
+        for card in each(seen.unseen()) {
             unseen[unseen_count] = card;
             unseen_count += 1;
         }
@@ -59,14 +61,14 @@ impl Hidden {
             *size = held;
         }
         let learned = course.playing == 2
-            && course.players == 2
-            && course.each == 3
+            && course.rules.players == 2
+            && course.rules.cards_per_deal == 3
             && !objective.is_decisive()
             && view.deck_left > 0;
-        let seats = minds.map_or(0, |(_, reading)| reading.plain_seats(&course, seen.turn));
+        let seats = reading.map_or(0, |reading| reading.plain_seats(&course, seen.turn));
         Some(Self {
-            likely: minds.and_then(|(memory, _)| memory.likely(seats)),
-            net: Net::learned(course.capture).filter(|_| learned),
+            likely: reading.and_then(|reading| reading.memory.likely(seats)),
+            net: Net::learned(course.rules.capture).filter(|_| learned),
             policy: Policy::new(&course),
             course,
             me: seen.turn,
@@ -88,23 +90,14 @@ impl Hidden {
         (seats >> world.turn & 1 == 1).then(|| plain.best(&self.course, world).0)
     }
 
-    pub(crate) fn course(&self) -> &Course {
-        &self.course
-    }
-
     /// Whether nothing is hidden any more.
     pub(crate) fn is_open(&self) -> bool {
         self.deck_left == 0 && self.course.playing == 2 && self.unseen_count <= 4
     }
 
-    /// The player whose knowledge this is.
+    /// Whose side that player is on.
     pub(crate) fn side(&self) -> usize {
         self.course.side_of(self.me).into()
-    }
-
-    /// What lies open, and one's own hand.
-    pub(crate) fn seen(&self) -> Swift {
-        self.seen
     }
 
     /// The cards that are not seen, and how many of them each seat holds.
@@ -123,20 +116,10 @@ impl Hidden {
         self.plain.as_ref().map(|(plain, _)| plain)
     }
 
-    /// The player's seat.
-    pub(crate) fn seat(&self) -> u8 {
-        self.me
-    }
-
-    /// How many cards are left to deal.
-    pub(crate) fn deck_left(&self) -> u8 {
-        self.deck_left
-    }
-
     /// Whether a best reply can be valued: between two, when what comes after the deal was
     /// learned or nothing comes.
     pub(crate) fn can_reply(&self) -> bool {
-        let two = self.course.playing == 2 && self.course.players == 2;
+        let two = self.course.playing == 2 && self.course.rules.players == 2;
         let few = self.other_hand().1 <= 3;
         two && few && (self.net.is_some() || self.deck_left == 0)
     }
@@ -260,7 +243,7 @@ impl Problem for Hidden {
     type Move = Play;
 
     fn sides(&self) -> usize {
-        self.course.sides.into()
+        self.course.rules.sides.into()
     }
 
     fn sample(&mut self, chance: &mut Quick) -> Swift {
@@ -271,7 +254,7 @@ impl Problem for Hidden {
         }
         let cards = &mut self.unseen[..self.unseen_count];
         let mut left = cards.len();
-        for seat in 0..self.course.players {
+        for seat in 0..self.course.rules.players {
             if seat == self.me {
                 continue;
             }

@@ -4,16 +4,11 @@
 //! after every play each unseen card becomes less likely in that hand, the more it would
 //! have gained. Never impossible: people overlook things, and some bluff.
 
-use baralho_game::View as _;
-use baralho_scopa::{
-    Event, View,
-    swift::{Course, Play, Swift, each},
-};
+use baralho_scopa::swift::{Course, Play, Swift, each};
 
 use super::{
     plain::Plain,
     policy::{Policy, Sight, TELLING},
-    reading::Told,
 };
 
 /// How likely each card is in each hand, compared with knowing nothing.
@@ -22,9 +17,9 @@ type Likely = [[f32; 40]; 6];
 /// What the others' plays told since the hands were dealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// If they think.
+    /// For somebody who thinks ahead.
     likely: Likely,
-    /// If they are plain.
+    /// For a plain player.
     if_plain: Likely,
     /// Whether anything was learned.
     learned: bool,
@@ -65,46 +60,9 @@ impl Memory {
         })
     }
 
-    /// Something happened. Says of whom it told how well the model of a plain player
-    /// explains it, from 0 to 1.
-    pub(crate) fn watch<const CARDS: usize, const SEATS: usize>(
-        &mut self,
-        before: &View<CARDS, SEATS>,
-        event: &Event,
-    ) -> Option<Told> {
-        match event {
-            Event::Dealt { .. } => self.forget(),
-            Event::Played {
-                seat, card, taken, ..
-            } if !before.observer().is(*seat) => {
-                let course = Course::of(&before.open)?;
-                let place = seat.index();
-                let cards = before.hand_sizes[place];
-                if cards < 2 {
-                    return None;
-                }
-                let mut world = Swift::seen(&course, before);
-                let played = Play::told(*card, taken);
-                let next = course.after(place as u8);
-                let held = before.hand_sizes[usize::from(next)];
-                self.learn(&course, world, place, played, held.into());
-                let plain = Plain::new(&course, before.open.rules.inverse);
-                world.deck_left = before.deck_left;
-                let fits = self.learn_plain(&course, world, &plain, played);
-                return Some(Told {
-                    seat: place as u8,
-                    cards,
-                    explained: (1..cards).fold(1.0, |all, _| all * fits),
-                });
-            }
-            Event::Played { .. } | Event::Closed { .. } => {}
-        }
-        None
-    }
-
-    /// A plain player holds no card that would have looked better. Gives the share of the
-    /// cards that may be held of which that is true.
-    fn learn_plain(
+    /// A plain player holds no card that would have looked better. Returns the share of the
+    /// cards it may hold for which that is true.
+    pub(crate) fn learn_plain(
         &mut self,
         course: &Course,
         mut world: Swift,
@@ -115,7 +73,7 @@ impl Memory {
         let card = 1 << played.card();
         let mine = world.hands.iter().fold(0, |all, hand| all | hand);
         let (mut fits, mut all) = (0.0, 0.0);
-        for other in each(Policy::unseen(&world) & !(card | mine)) {
+        for other in each(world.unseen() & !(card | mine)) {
             world.hands[seat] = card | 1 << other;
             let likely = &mut self.if_plain[seat][usize::from(other)];
             all += *likely;
@@ -129,19 +87,18 @@ impl Memory {
         if all > 0.0 { fits / all } else { 1.0 }
     }
 
-    fn learn(&mut self, course: &Course, mut world: Swift, seat: usize, played: Play, held: u32) {
+    /// Somebody who thinks ahead would most likely have played a card that gains more. The next
+    /// player holds this many cards.
+    pub(crate) fn learn(&mut self, course: &Course, mut world: Swift, played: Play, held: u32) {
         let policy = Policy::new(course);
-        let hidden = Policy::unseen(&Swift {
-            turn: seat as u8,
-            ..world
-        });
+        let seat = usize::from(world.turn);
+        let hidden = world.unseen();
         // As the one who played saw it, all cards that may be held are unseen.
         let sight = Sight::new(hidden, 0, held, false);
         let score = |world: &Swift, play| policy.score(world, play, &sight);
         let made = score(&world, played);
         for card in each(hidden & !(1 << played.card())) {
             world.hands[seat] = 1 << card;
-            world.turn = seat as u8;
             let mut best = i32::MIN;
             world.each_play(course, |play| {
                 best = best.max(score(&world, play));
@@ -159,6 +116,7 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mestre::reading::Reading;
     use baralho_game::{Game as _, Observer, Options, Rules as _, Seat, Standing};
     use baralho_scopa::{Carta, Move, ScopaRules, Small};
 
@@ -186,9 +144,12 @@ mod tests {
             let plain = Carta::all().find(|c| c.value() == card.value() && *c != card);
             let plain = plain.expect("another of that value").index();
             for plain_seats in [0, 1] {
-                let mut memory = Memory::new();
-                memory.watch(&before, &events[0]);
-                let likely = memory.likely(plain_seats).expect("something was learned");
+                let mut reading = Reading::default();
+                reading.watch(&before, &events[0]);
+                let likely = reading
+                    .memory
+                    .likely(plain_seats)
+                    .expect("something was learned");
                 assert!(likely[0][sweeper] < 0.5 && likely[0][plain] > 0.9, "{seed}");
                 assert!(
                     (likely[1][sweeper] - 1.0).abs() < 1e-6,

@@ -23,7 +23,8 @@ pub(crate) mod policy;
 mod reading;
 mod reply;
 mod story;
-mod trace;
+#[cfg(test)]
+mod watched;
 mod wide;
 
 pub(crate) use appraise::appraise;
@@ -40,7 +41,6 @@ use baralho_bots::Bot;
 use beliefs::Beliefs;
 use crowd::Crowd;
 use hidden::Hidden;
-use memory::Memory;
 use objective::Objective;
 use reading::Reading;
 use reply::Reply;
@@ -77,7 +77,6 @@ pub(crate) struct Mestre {
     means: Means,
     trees: ParallelTrees<Play>,
     large: ParallelTrees<Move>,
-    memory: Memory,
     reading: Reading,
     reply: Reply,
     story: Story,
@@ -90,7 +89,6 @@ impl Mestre {
             means: *means,
             trees: ParallelTrees::new(SETTINGS),
             large: ParallelTrees::new(SETTINGS),
-            memory: Memory::new(),
             reading: Reading::default(),
             reply: Reply::default(),
             story: Story::default(),
@@ -103,17 +101,17 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
         let seed = chance.next_u64();
         let objective = Objective::of(&view.open);
         let crowd = is_crowd(view);
-        let minds = (!crowd).then_some((&self.memory, &self.reading));
-        let Some(hidden) = Hidden::of(view, objective, minds) else {
+        let reading = (!crowd).then_some(&self.reading);
+        let Some(hidden) = Hidden::of(view, objective, reading) else {
             let wide = Wide::new(view);
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
-        let choice = hidden.course().choice;
+        let choice = hidden.course.rules.choice;
         let play = if let Some(only) = hidden.only_play() {
             only
         } else if let Some(plain) = hidden.plain().filter(|_| hidden.can_reply()) {
-            let (made, reply) = (self.reading.made(), &mut self.reply);
+            let (made, reply) = (&self.reading.made, &mut self.reply);
             reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             let all = match self.budget {
@@ -141,15 +139,10 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             self.story.watch(before, &event);
             return;
         }
-        let told = self.memory.watch(before, &event);
         self.reading.watch(before, &event);
-        if let Some(told) = told {
-            self.reading.hear(told);
-        }
     }
 
     fn begin(&mut self, _view: &View<CARDS, SEATS>) {
-        self.memory.forget();
         self.reading.begin();
         self.story.begin();
     }

@@ -3,16 +3,16 @@
 
 use baralho_scopa::{
     View,
-    swift::{Course, Play, Swift},
+    swift::{Course, Play, Swift, total},
 };
 use tinyvec::ArrayVec;
 
 use super::{
-    classic::Classic,
+    classic::{self, Classic},
     plain::{Eye, Plain},
     policy::{Policy, Sight},
-    trace::{Trace, refusing_tells},
 };
+use crate::classico::Trace;
 
 /// How many kinds of players there are.
 pub(crate) const MODELS: usize = 3;
@@ -20,7 +20,7 @@ pub(crate) const MODELS: usize = 3;
 pub(crate) const PLAIN: usize = 0;
 /// Plays by the traditional wisdom, as `classico` does.
 pub(crate) const CLASSIC: usize = 1;
-/// Thinks for themselves: most likely does what looks good, and is searched.
+/// Thinks ahead: most likely makes a play that looks good, so the search looks for it.
 pub(crate) const STRONG: usize = 2;
 
 /// By kind of player, how likely something is.
@@ -29,7 +29,7 @@ pub(crate) type ByModel = [f64; MODELS];
 /// All of them.
 pub(crate) const ALL: [bool; MODELS] = [true; MODELS];
 
-/// How often who plays by a model does something else: people overlook things.
+/// How often somebody who plays by a model departs from it: people overlook things.
 const SURPRISE: f64 = 0.04;
 
 /// A play somebody made, as everybody saw it.
@@ -37,12 +37,19 @@ const SURPRISE: f64 = 0.04;
 pub(crate) struct Made {
     /// What the observer knew before. The mover's hand is whatever it is taken to be.
     pub(crate) world: Swift,
-    pub(crate) trace: Trace,
+    pub(crate) trace: Trace<6>,
     /// How many cards the next player held.
     pub(crate) next_size: u8,
     /// Whether nobody held more than one card.
     pub(crate) last: bool,
     pub(crate) play: Play,
+}
+
+/// Takes a play into what everybody remembers.
+#[inline]
+pub(crate) fn note(course: &Course, trace: &mut Trace<6>, world: &Swift, play: Play) {
+    let (seat, whole) = (usize::from(world.turn), total(world.table));
+    trace.note(&course.rules, whole, seat, play.card(), play.take());
 }
 
 /// All kinds of players, by the rules of one round.
@@ -51,18 +58,17 @@ pub(crate) struct Models {
     plain: Plain,
     classic: Classic,
     policy: Policy,
-    refusing_tells: bool,
 }
 
 /// Of one model: the best score, how many plays have it, and what the play made has.
 #[derive(Clone, Copy)]
-struct Said {
+struct BestScore {
     best: i32,
     ties: u32,
     made: i32,
 }
 
-impl Said {
+impl BestScore {
     const NOTHING: Self = Self {
         best: i32::MIN,
         ties: 0,
@@ -100,16 +106,9 @@ impl Models {
         let inverse = view.open.rules.inverse;
         Self {
             plain: Plain::new(course, inverse),
-            classic: Classic::new(course, inverse, view.open.dealer.index() as u8),
+            classic: Classic::new(course, view.open.dealer.index() as u8),
             policy: Policy::new(course),
-            refusing_tells: refusing_tells(course, inverse),
         }
-    }
-
-    /// Takes a play into the common memory.
-    #[inline]
-    pub(crate) fn note(&self, course: &Course, trace: &mut Trace, world: &Swift, play: Play) {
-        trace.note(course, self.refusing_tells, world.table, world.turn, play);
     }
 
     /// What a player of some kind does in a world; `None` of one who thinks.
@@ -119,7 +118,7 @@ impl Models {
         model: usize,
         course: &Course,
         world: &Swift,
-        trace: &Trace,
+        trace: &Trace<6>,
     ) -> Option<Play> {
         match model {
             PLAIN => Some(self.plain.best(course, world).0),
@@ -128,8 +127,8 @@ impl Models {
         }
     }
 
-    /// How likely each kind of player with this hand makes the play. Who is none of the
-    /// `kinds` is not asked, and said to be certain of it.
+    /// How likely each kind of player with this hand is to make the play. Only these `kinds`
+    /// are asked; the likelihood of the others is given as 1.
     pub(crate) fn likelihoods(
         &self,
         course: &Course,
@@ -142,10 +141,10 @@ impl Models {
         world.hands[seat] = hand;
         let held = u32::from(made.next_size);
         let eye = kinds[PLAIN].then(|| Eye::new(&world, made.last && world.deck_left == 0));
-        let look = || self.classic.sight(course, &world, &made.trace, held);
-        let sight = kinds[CLASSIC].then(look);
-        let mut plain = Said::NOTHING;
-        let mut classic = Said::NOTHING;
+        let look = || self.classic.scene(course, &world, &made.trace, held);
+        let scene = kinds[CLASSIC].then(look);
+        let mut plain = BestScore::NOTHING;
+        let mut classic = BestScore::NOTHING;
         let mut strong = Leanings::of(made, &world);
         let mut ways = 0;
         world.each_play(course, |play| {
@@ -155,9 +154,9 @@ impl Models {
                 let floor = plain.best;
                 plain.hear(self.plain.score(world.table, play, eye, floor), is_made);
             }
-            if let Some(sight) = &sight {
+            if let Some(scene) = &scene {
                 let floor = classic.best;
-                classic.hear(self.classic.score(course, sight, play, floor), is_made);
+                classic.hear(classic::score(scene, play, floor), is_made);
             }
             if kinds[STRONG] {
                 strong.hear(&self.policy, &world, play, is_made);
@@ -180,7 +179,7 @@ impl Models {
     }
 }
 
-/// How good all plays look to who thinks.
+/// How good all plays look to somebody who thinks ahead.
 struct Leanings {
     sight: Sight,
     scores: ArrayVec<[f32; 64]>,
@@ -195,7 +194,7 @@ impl Leanings {
         let last = made.last && held == 0 && world.deck_left == 0;
         let hand = world.hands[usize::from(world.turn)];
         Self {
-            sight: Sight::new(Policy::unseen(world), hand, held, last),
+            sight: Sight::new(world.unseen(), hand, held, last),
             scores: ArrayVec::new(),
             best: f32::MIN,
             made: 0.0,

@@ -5,7 +5,10 @@
 
 use baralho_scopa::{
     Capture, Mechanic, Prime,
-    swift::{Course, DIAMONDS, SETTEBELLO, SEVENS, Swift, each},
+    swift::{
+        Course, DIAMONDS, SETTEBELLO, SEVENS, Swift, best_of_suits, each, incomplete_primiera,
+        total,
+    },
 };
 
 /// Inputs that are cards in one of three places: the table, the first side's pile, the
@@ -38,7 +41,7 @@ impl Inputs {
         let mut numbers = [0.0; OTHER_INPUTS];
         let held: u32 = world.hands.iter().map(|hand| hand.count_ones()).sum();
         let to_come = u32::from(world.deck_left) + held;
-        let deals = (to_come / (2 * u32::from(course.each))).min(6);
+        let deals = (to_come / (2 * u32::from(course.rules.cards_per_deal))).min(6);
         numbers[deals.max(1) as usize - 1] = 1.0;
         let difference =
             |mask: u64| (first & mask).count_ones() as f32 - (other & mask).count_ones() as f32;
@@ -52,12 +55,13 @@ impl Inputs {
         numbers[7] = difference(u64::MAX) / 8.0;
         numbers[8] = difference(DIAMONDS) / 3.0;
         numbers[9] = difference(SEVENS) / 2.0;
-        numbers[10] = (best_by_suit(first) - best_by_suit(other)) / 16.0;
-        numbers[11] = best_by_suit(first) / 84.0;
-        numbers[12] = best_by_suit(other) / 84.0;
-        numbers[13] = f32::from(u8::from(course.prime == Prime::Primiera));
+        let prime = |pile| f32::from(incomplete_primiera(best_of_suits(pile)));
+        numbers[10] = (prime(first) - prime(other)) / 16.0;
+        numbers[11] = prime(first) / 84.0;
+        numbers[12] = prime(other) / 84.0;
+        numbers[13] = f32::from(u8::from(course.rules.prime == Prime::Primiera));
         numbers[14] = world.table.count_ones() as f32 / 8.0;
-        numbers[15] = baralho_scopa::swift::total(world.table) as f32 / 20.0;
+        numbers[15] = total(world.table) as f32 / 20.0;
         Self {
             table: world.table,
             first,
@@ -73,18 +77,6 @@ impl Inputs {
         let other = each(self.other).map(|card| 80 + usize::from(card));
         table.chain(first).chain(other)
     }
-}
-
-/// The primiera as far as it goes: suits that are missing count nothing.
-fn best_by_suit(pile: u64) -> f32 {
-    const WORTH: [f32; 10] = [16.0, 12.0, 13.0, 14.0, 15.0, 18.0, 21.0, 10.0, 10.0, 10.0];
-    (0..4)
-        .map(|suit| {
-            each(pile >> suit & DIAMONDS)
-                .map(|card| WORTH[usize::from(card / 4)])
-                .fold(0.0, f32::max)
-        })
-        .sum()
 }
 
 /// A network: 136 inputs, two layers, six heads.
@@ -163,12 +155,12 @@ impl Net {
     pub(crate) fn margin(&self, course: &Course, world: &Swift) -> f32 {
         let inputs = Inputs::of(course, world);
         let (_, _, heads) = self.run(&inputs);
-        let sweeps = match course.mechanic {
+        let sweeps = match course.rules.mechanic {
             Mechanic::NoScopas => 0.0,
             _ => heads[5],
         };
         let mut margin = sweeps;
-        if course.mechanic != Mechanic::OnlyScopas {
+        if course.rules.mechanic != Mechanic::OnlyScopas {
             let decided = |mask: u64, most: u32| {
                 if (inputs.first & mask).count_ones() > most {
                     Some(1.0)
@@ -182,14 +174,14 @@ impl Net {
             margin += decided(u64::MAX, 20).unwrap_or_else(|| learned(0));
             margin += decided(DIAMONDS, 5).unwrap_or_else(|| learned(1));
             margin += decided(SETTEBELLO, 0).unwrap_or_else(|| learned(2));
-            margin += match course.prime {
+            margin += match course.rules.prime {
                 Prime::Primiera => learned(3),
                 Prime::Sevens => decided(SEVENS, 2).unwrap_or_else(|| learned(4)),
             };
         }
         let me = usize::from(course.side_of(world.turn));
         let made = f32::from(world.sweeps[me]) - f32::from(world.sweeps[1 - me]);
-        if course.mechanic != Mechanic::NoScopas {
+        if course.rules.sweeps_count() {
             margin += made;
         }
         if me == 0 { margin } else { -margin }

@@ -5,7 +5,7 @@
 
 use baralho_scopa::{
     Capture, Carta, Mechanic,
-    swift::{Course, DECK, Play, Swift, each, of_value, total, value},
+    swift::{Course, Play, Swift, each, of_value, total, value},
 };
 
 use crate::taste::GREEDY;
@@ -24,17 +24,17 @@ impl Plain {
     /// The model by these rules.
     pub(crate) fn new(course: &Course, inverse: bool) -> Self {
         let mut worth = [0; 40];
-        if course.mechanic != Mechanic::OnlyScopas {
+        if course.rules.mechanic != Mechanic::OnlyScopas {
             for (card, worth) in worth.iter_mut().enumerate() {
                 let card = Carta::from_index(card as u8);
-                *worth = GREEDY.worth_of(course.prime, card) as i16;
+                *worth = GREEDY.worth_of(course.rules.prime, card) as i16;
             }
         }
         Self {
             worth,
             sweep: GREEDY.sweep,
-            sweeps_count: course.mechanic != Mechanic::NoScopas,
-            fifteen: course.capture == Capture::Fifteen,
+            sweeps_count: course.rules.sweeps_count(),
+            fifteen: course.rules.capture == Capture::Fifteen,
             inverse,
         }
     }
@@ -147,9 +147,8 @@ impl Eye {
     /// somebody does.
     #[inline]
     pub(crate) fn new(world: &Swift, last: bool) -> Self {
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
         Self {
-            unseen: DECK & !(gone | world.hands[usize::from(world.turn)]),
+            unseen: world.unseen(),
             last,
         }
     }
@@ -192,7 +191,7 @@ mod tests {
                         let world = Swift::of(&course, &round);
                         let mut found = None;
                         world.each_play(&course, |play| {
-                            if play.to_move(course.choice) == chosen {
+                            if play.to_move(course.rules.choice) == chosen {
                                 found = Some(play);
                             }
                         });

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use baralho_game::chance::{self, Quick};
 use baralho_scopa::{
     Capture, Mechanic, Prime,
-    swift::{Course, DECK, Play, SETTEBELLO, Swift, each, of_value, total, value},
+    swift::{Course, Play, SETTEBELLO, Swift, each, of_value, total, value},
 };
 
 /// A play that looks worse by so many hundredths of a point is clearly less likely.
@@ -136,7 +136,7 @@ impl Sight {
         let last = world.deck_left == 0 && hands.is_power_of_two();
         let next = world.hands[usize::from(course.after(world.turn))];
         Self::new(
-            Policy::unseen(world),
+            world.unseen(),
             world.hands[usize::from(world.turn)],
             next.count_ones(),
             last,
@@ -160,13 +160,13 @@ pub(crate) struct Policy {
 
 impl Policy {
     pub(crate) fn new(course: &Course) -> Self {
-        Self::with(course, Weights::usual(course.prime))
+        Self::with(course, Weights::usual(course.rules.prime))
     }
 
     pub(crate) fn with(course: &Course, weights: Weights) -> Self {
         let mut worth = [0; 40];
         for (card, worth) in worth.iter_mut().enumerate() {
-            *worth = match course.mechanic {
+            *worth = match course.rules.mechanic {
                 Mechanic::OnlyScopas => 0,
                 _ => weights.worth(card as u8) as i16,
             };
@@ -174,11 +174,11 @@ impl Policy {
         Self {
             weights,
             worth,
-            sweep: match course.mechanic {
+            sweep: match course.rules.mechanic {
                 Mechanic::NoScopas => 0,
                 _ => 100,
             },
-            fifteen: course.capture == Capture::Fifteen,
+            fifteen: course.rules.capture == Capture::Fifteen,
         }
     }
 
@@ -187,13 +187,6 @@ impl Policy {
         each(cards)
             .map(|card| i32::from(self.worth[usize::from(card)]))
             .sum()
-    }
-
-    /// What is unseen by whoever's turn it is.
-    #[inline]
-    pub(crate) fn unseen(world: &Swift) -> u64 {
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
-        DECK & !(gone | world.hands[usize::from(world.turn)])
     }
 
     /// How good a play looks.

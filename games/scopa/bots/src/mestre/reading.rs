@@ -11,7 +11,7 @@ use baralho_scopa::{
     swift::{Course, Play, Swift},
 };
 
-use super::plain::Plain;
+use super::{memory::Memory, plain::Plain};
 
 /// What the others' plays told of them.
 #[derive(Debug)]
@@ -20,28 +20,20 @@ pub(crate) struct Reading {
     odds: [f32; 6],
     /// The same for the deal that is not over, by what its plays look like.
     hints: [f32; 6],
-    /// What the others played since the hands were dealt, with the world before.
-    made: Vec<(Swift, Play)>,
+    /// What the others played since the hands were dealt, each with the world before it as the
+    /// observer knew it.
+    pub(super) made: Vec<(Swift, Play)>,
+    /// What those plays told of the cards that the others hold.
+    pub(super) memory: Memory,
     rules: Option<(Course, Plain)>,
-}
-
-/// What a play told of somebody.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Told {
-    /// Who played.
-    pub(crate) seat: u8,
-    /// How many cards they held.
-    pub(crate) cards: u8,
-    /// How likely a hand with the card played is one that the model would play it from.
-    pub(crate) explained: f32,
 }
 
 /// Before anything was played.
 const AT_FIRST: f32 = 1.0;
-/// How likely plain players do what the model says, and others, where there is a choice.
+/// How often plain players, and others, do what the model says where there is a choice.
 const PLAIN: f32 = 0.97;
 const OTHERS: f32 = 0.65;
-/// Nothing is ever certain.
+/// The odds never grow beyond this, nor below its inverse.
 const MOST: f32 = 50.0;
 
 impl Default for Reading {
@@ -50,6 +42,7 @@ impl Default for Reading {
             odds: [AT_FIRST; 6],
             hints: [1.0; 6],
             made: Vec::new(),
+            memory: Memory::new(),
             rules: None,
         }
     }
@@ -64,15 +57,9 @@ impl Reading {
     /// The other sides' seats that are better taken for plain, as bits. A partner thinks as
     /// we do.
     pub(crate) fn plain_seats(&self, course: &Course, me: u8) -> u8 {
-        (0..course.players)
+        (0..course.rules.players)
             .filter(|&seat| course.side_of(seat) != course.side_of(me) && self.is_plain(seat))
             .fold(0, |seats, seat| seats | 1 << seat)
-    }
-
-    /// What the others played since the hands were dealt, each with the world before it as
-    /// the observer knew it.
-    pub(crate) fn made(&self) -> &[(Swift, Play)] {
-        &self.made
     }
 
     /// A round begins.
@@ -97,28 +84,42 @@ impl Reading {
                     let inverse = before.open.rules.inverse;
                     self.rules = course.map(|course| (course, Plain::new(&course, inverse)));
                 }
-                let Some((course, _)) = &self.rules else {
+                let Some((course, plain)) = &self.rules else {
                     return;
                 };
                 let mut world = Swift::seen(course, before);
+                let play = Play::told(*card, *taken);
+                let cards = before.hand_sizes[seat.index()];
+                if cards > 1 {
+                    let next = usize::from(course.after(world.turn));
+                    let held = before.hand_sizes[next];
+                    self.memory.learn(course, world, play, held.into());
+                }
                 world.deck_left = before.deck_left;
-                self.made.push((world, Play::told(*card, taken)));
+                self.made.push((world, play));
+                if cards > 1 {
+                    let fits = self.memory.learn_plain(course, world, plain, play);
+                    self.hear(seat.index(), cards, fits);
+                }
             }
             Event::Played { .. } | Event::Closed { .. } => {}
         }
     }
 
-    /// A play was made out of a hand that is not known yet.
-    pub(crate) fn hear(&mut self, told: Told) {
-        let even = 1.0 / f32::from(told.cards);
-        let plain = PLAIN * told.explained + (1.0 - PLAIN) * even;
-        let others = OTHERS * told.explained + (1.0 - OTHERS) * even;
-        let hint = &mut self.hints[usize::from(told.seat)];
+    /// A seat played one of this many cards. `fits` is the chance that the model would not have
+    /// preferred another card of the hand, for each of those.
+    fn hear(&mut self, seat: usize, cards: u8, fits: f32) {
+        let explained = (1..cards).fold(1.0, |all, _| all * fits);
+        let even = 1.0 / f32::from(cards);
+        let plain = PLAIN * explained + (1.0 - PLAIN) * even;
+        let others = OTHERS * explained + (1.0 - OTHERS) * even;
+        let hint = &mut self.hints[seat];
         *hint = (*hint * plain / others).clamp(1.0 / MOST, MOST);
     }
 
     /// A deal is over: the hands in it are known, and each play is compared.
     fn look_back(&mut self) {
+        self.memory.forget();
         let Some((course, plain)) = &self.rules else {
             return;
         };
@@ -149,29 +150,20 @@ impl Reading {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{greedy::Greedy, robots::Robot};
-    use baralho_bots::{Bot, Seated};
-    use baralho_game::{Game as _, Observer, Options, Rules as _, Seat, Standing};
-    use baralho_scopa::{ScopaRules, Small};
+    use crate::{greedy::Greedy, mestre::watched::watch_round, robots::Robot};
+    use baralho_bots::Bot;
+    use baralho_game::{Seat, Standing};
+    use baralho_laws::rules;
+    use baralho_scopa::Small;
 
-    /// What is made of somebody after so many plays of one round.
+    /// What seat 0 makes of somebody after a round between two of them.
     fn read(other: impl Fn() -> Box<dyn Bot<Small>>, seed: u64) -> Reading {
-        let rules = ScopaRules::parse("scopa", Some(2), &Options::new()).expect("a preset");
-        let mut round = Small::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed);
-        let mut bots = [0, 1].map(|seat| Seated::new(other(), seed, Seat::new(seat)));
+        let rules = rules("scopa", 2, "");
+        let standing = Standing::new(&rules, Seat::new(0));
         let mut reading = Reading::default();
-        let mut view = round.view(Observer::Seat(Seat::new(0)));
-        while let Some(seat) = round.turn() {
-            let chosen = bots[seat.index()].choose(&round);
-            let mut events = Vec::new();
-            round.apply(chosen, &mut events);
-            for event in events {
-                use baralho_game::Event as _;
-                let event = event.seen_by(Observer::Seat(Seat::new(0)));
-                reading.watch(&view, &event);
-                view.absorb(event);
-            }
-        }
+        watch_round(&rules, &standing, seed, other, usize::MAX, |view, event| {
+            reading.watch(view, event);
+        });
         reading.begin();
         reading
     }
@@ -189,6 +181,6 @@ mod tests {
     #[test]
     fn new_hands_are_not_explained_by_old_plays() {
         let reading = read(|| Box::new(Greedy), 3);
-        assert!(reading.made().is_empty());
+        assert!(reading.made.is_empty());
     }
 }

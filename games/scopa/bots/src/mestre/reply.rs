@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use baralho_bots::{Budget, Means, Stop, tree::Rewards};
 use baralho_game::chance::{self, Quick};
-use baralho_scopa::swift::{Course, DECK, Play, Swift, each};
+use baralho_scopa::swift::{Course, Play, Swift, each};
 use tinyvec::ArrayVec;
 
 use super::{hidden::Hidden, plain::Plain};
@@ -16,7 +16,7 @@ struct Held {
     hand: u64,
     weight: f32,
     /// What is played from it, while a node is looked at.
-    play: u64,
+    play: Play,
 }
 
 /// How likely a plain player makes a play that does not look best to them, compared with
@@ -28,7 +28,7 @@ const FIRST_LOOK: usize = 48;
 const MOST_HANDS: usize = 6_000;
 
 /// The plays of one position.
-type Plays = ArrayVec<[u64; 64]>;
+type Plays = ArrayVec<[Play; 64]>;
 
 /// Looks for best replies; keeps its memory from move to move.
 #[derive(Debug, Default)]
@@ -76,7 +76,7 @@ impl Reply {
             }
             if looked < self.all.len().min(MOST_HANDS) {
                 count = looked * times.min(8);
-            } else if splits < WAYS.len() && problem.deck_left() == 6 {
+            } else if splits < WAYS.len() && problem.deck_left == 6 {
                 splits = (splits * times).min(WAYS.len());
             } else {
                 return play;
@@ -89,7 +89,7 @@ impl Reply {
         self.all.clear();
         let (unseen, size) = problem.other_hand();
         let cards: ArrayVec<[u8; 40]> = each(unseen).collect();
-        let course = problem.course();
+        let course = &problem.course;
         let all = &mut self.all;
         let mut add = |hand: u64| {
             let mut weight = 1.0;
@@ -105,7 +105,7 @@ impl Reply {
             all.push(Held {
                 hand,
                 weight,
-                play: 0,
+                play: Play::default(),
             });
         };
         match size {
@@ -167,20 +167,19 @@ fn pairs(cards: &[u8], add: &mut impl FnMut(u64)) {
 fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize, stop: Stop) -> Play {
     let mut looker = Looker {
         problem,
-        course: problem.course(),
+        course: &problem.course,
         plain,
-        me: problem.seat(),
+        me: problem.me,
         side: problem.side(),
-        deck: problem.deck_left(),
-        splits: if problem.deck_left() == 6 { splits } else { 0 },
+        deck: problem.deck_left,
+        splits: if problem.deck_left == 6 { splits } else { 0 },
         stop,
     };
     let other = looker.other();
     let mut world = problem.with_any_deck();
     world.hands[other] = held.first().map_or(0, |held| held.hand);
     let mut best = (f64::NEG_INFINITY, Play::new(0, 0));
-    for bits in looker.plays(&world) {
-        let play = Play::from_bits(bits);
+    for play in looker.plays(&world) {
         let mut after = world;
         after.play(looker.course, play);
         let value = looker.value(&after, held);
@@ -214,7 +213,7 @@ impl Looker<'_> {
 
     fn plays(&self, world: &Swift) -> Plays {
         let mut plays = Plays::new();
-        let _ = world.visit_plays(self.course, |play| match plays.try_push(play.bits()) {
+        let _ = world.visit_plays(self.course, |play| match plays.try_push(play) {
             None => ControlFlow::Continue(()),
             Some(_) => ControlFlow::Break(()),
         });
@@ -230,8 +229,7 @@ impl Looker<'_> {
             self.problem.value_between(world, &mut rewards);
             return rewards[self.side].into();
         }
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
-        let cards: ArrayVec<[u8; 6]> = each(DECK & !gone).take(6).collect();
+        let cards: ArrayVec<[u8; 6]> = each(world.to_play()).take(6).collect();
         let mut looker = Looker {
             deck: 0,
             splits: 0,
@@ -254,7 +252,7 @@ impl Looker<'_> {
                 let held = Held {
                     hand: hands[1],
                     weight: 1.0,
-                    play: 0,
+                    play: Play::default(),
                 };
                 sum += looker.value(&dealt, &mut [held]);
             }
@@ -272,9 +270,9 @@ impl Looker<'_> {
         }
         if world.turn == self.me {
             let mut best = f64::NEG_INFINITY;
-            for bits in self.plays(world) {
+            for play in self.plays(world) {
                 let mut after = *world;
-                after.play(self.course, Play::from_bits(bits));
+                after.play(self.course, play);
                 best = best.max(self.value(&after, held));
             }
             return best;
@@ -283,12 +281,12 @@ impl Looker<'_> {
         let mut world = *world;
         for held in held.iter_mut() {
             world.hands[other] = held.hand;
-            held.play = self.plain.best(self.course, &world).0.bits();
+            held.play = self.plain.best(self.course, &world).0;
         }
         held.sort_unstable_by_key(|held| (held.play, held.hand));
         let (mut sum, mut weights) = (0.0, 0.0);
         for group in held.chunk_by_mut(|one, next| one.play == next.play) {
-            let play = Play::from_bits(group[0].play);
+            let play = group[0].play;
             let card = 1_u64 << play.card();
             let weight: f64 = group.iter().map(|held| f64::from(held.weight)).sum();
             let mut after = world;

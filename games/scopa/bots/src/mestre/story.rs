@@ -9,23 +9,22 @@ use baralho_scopa::{
     swift::{Course, Play, Swift},
 };
 
-use super::{
-    models::{ALL, ByModel, MODELS, Made, Models},
-    trace::Trace,
-};
+use super::models::{self, ALL, ByModel, MODELS, Made, Models};
+use crate::classico::Trace;
 
 /// The story of a deal as one player tells it.
 #[derive(Debug)]
 pub(crate) struct Story {
     /// By side, how likely each kind of player is, as far as deals are over.
-    odds: [ByModel; 6],
+    pub(super) odds: [ByModel; 6],
     /// What the others played since the hands were dealt.
-    made: Vec<Made>,
-    trace: Trace,
+    pub(super) made: Vec<Made>,
+    /// What everybody remembers.
+    pub(super) trace: Trace<6>,
     rules: Option<(Course, Models)>,
 }
 
-/// Nobody is ever certain to be of some kind, or not to be.
+/// No kind of player ever becomes less likely than this.
 const LEAST: f64 = 0.02;
 /// Before anything was played.
 const AT_FIRST: ByModel = [1.0 / 3.0; MODELS];
@@ -35,32 +34,17 @@ impl Default for Story {
         Self {
             odds: [AT_FIRST; 6],
             made: Vec::new(),
-            trace: Trace::default(),
+            trace: Trace::NEW,
             rules: None,
         }
     }
 }
 
 impl Story {
-    /// By side, how likely each kind of player was before this deal.
-    pub(crate) fn odds(&self) -> &[ByModel; 6] {
-        &self.odds
-    }
-
-    /// What the others played since the hands were dealt.
-    pub(crate) fn made(&self) -> &[Made] {
-        &self.made
-    }
-
-    /// What everybody remembers.
-    pub(crate) fn trace(&self) -> &Trace {
-        &self.trace
-    }
-
     /// A round begins.
     pub(crate) fn begin(&mut self) {
         self.look_back();
-        self.trace = Trace::default();
+        self.trace = Trace::NEW;
         self.rules = None;
     }
 
@@ -82,12 +66,12 @@ impl Story {
                     let course = Course::of(&before.open);
                     self.rules = course.map(|course| (course, Models::new(&course, before)));
                 }
-                let Some((course, models)) = &self.rules else {
+                let Some((course, _)) = &self.rules else {
                     return;
                 };
                 let mut world = Swift::seen(course, before);
                 world.deck_left = before.deck_left;
-                let play = Play::told(*card, taken);
+                let play = Play::told(*card, *taken);
                 let next = usize::from(course.after(world.turn));
                 if !before.observer().is(*seat) {
                     self.made.push(Made {
@@ -98,7 +82,7 @@ impl Story {
                         play,
                     });
                 }
-                models.note(course, &mut self.trace, &world, play);
+                models::note(course, &mut self.trace, &world, play);
             }
             Event::Closed { .. } => {}
         }
@@ -130,43 +114,33 @@ impl Story {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{classico::Classico, greedy::Greedy, mestre::models, robots::Robot};
-    use baralho_bots::{Bot, Seated};
-    use baralho_game::{Event as _, Game as _, Observer, Options, Rules as _, Seat, Standing};
-    use baralho_scopa::{ScopaRules, Small};
+    use crate::{classico::Classico, greedy::Greedy, mestre::watched::watch_round, robots::Robot};
+    use baralho_bots::Bot;
+    use baralho_game::Standing;
+    use baralho_laws::rules;
+    use baralho_scopa::Small;
 
     /// What seat 0 makes of the other side after a round in which all play alike.
     fn read(player: impl Fn() -> Box<dyn Bot<Small>>, seed: u64) -> ByModel {
-        let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("a preset");
-        let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
-        let me = Observer::Seat(Seat::new(0));
-        let mut bots: Vec<Seated<Small>> = Seat::all(4)
-            .map(|seat| Seated::new(player(), seed, seat))
-            .collect();
-        for bot in &mut bots {
-            bot.begin(&round);
-        }
+        let rules = rules("scopone", 4, "");
+        let standing = Standing::opening(&rules, seed);
         let mut story = Story::default();
-        let mut view = round.view(me);
-        while let Some(seat) = round.turn() {
-            let chosen = bots[seat.index()].choose(&round);
-            let mut events = Vec::new();
-            round.apply(chosen, &mut events);
-            for bot in &mut bots {
-                bot.see(&events);
-            }
-            for event in events {
-                let event = event.seen_by(me);
-                story.watch(&view, &event);
-                view.absorb(event);
-            }
-        }
+        watch_round(
+            &rules,
+            &standing,
+            seed,
+            player,
+            usize::MAX,
+            |view, event| {
+                story.watch(view, event);
+            },
+        );
         story.begin();
         assert!(
-            story.made().is_empty(),
+            story.made.is_empty(),
             "new hands are not explained by old plays"
         );
-        story.odds()[1]
+        story.odds[1]
     }
 
     #[test]

@@ -8,7 +8,7 @@ use baralho_game::{
     Game as _, Rules as _, Seat, View as _,
     chance::{self, Quick},
 };
-use baralho_scopa::{Bag, Carta, Choice, Mechanic, Move, Scopa, View, capture};
+use baralho_scopa::{Carta, Move, Scopa, View, capture};
 
 use super::policy::TELLING;
 use crate::{
@@ -60,33 +60,20 @@ impl<const CARDS: usize, const SEATS: usize> Wide<CARDS, SEATS> {
     fn score(&self, world: &Scopa<CARDS, SEATS>, chosen: Move) -> i32 {
         let rules = &self.view.open.rules;
         let table: &[Carta] = &world.open().table;
-        let sum_of = |bag: Bag| bag.iter().map(|c| i32::from(c.value())).sum::<i32>();
         let whole: i32 = table.iter().map(|c| i32::from(c.value())).sum();
         let own = card_worth(&GREEDY, rules, chosen.card);
-        let (taken, count, gain) = match (rules.choice, chosen.take) {
-            (Choice::Player, Some(take)) => {
-                let gain: i32 = take.iter().map(|c| card_worth(&GREEDY, rules, c)).sum();
-                (sum_of(take), usize::from(take.len()), gain)
-            }
-            _ => match capture::chosen(rules, table, chosen.card) {
-                Some(places) => {
-                    let cards = || places.iter().map(|&p| table[usize::from(p)]);
-                    let gain: i32 = cards().map(|c| card_worth(&GREEDY, rules, c)).sum();
-                    (
-                        cards().map(|c| i32::from(c.value())).sum(),
-                        places.len(),
-                        gain,
-                    )
-                }
-                None => (0, 0, 0),
-            },
-        };
+        let (mut count, mut sum, mut gain) = (0, 0, 0);
+        for card in capture::taken(rules, table, chosen).iter() {
+            count += 1;
+            sum += i32::from(card.value());
+            gain += card_worth(&GREEDY, rules, card);
+        }
         if count == 0 {
             let left = whole + i32::from(chosen.card.value());
             return -own / 2 - if left <= 10 { 30 } else { 0 };
         }
-        let left = whole - taken;
-        let sweep = count == table.len() && rules.mechanic != Mechanic::NoScopas;
+        let left = whole - sum;
+        let sweep = count == table.len() && rules.sweeps_count();
         own + gain + if sweep { 100 } else { 0 } - if !sweep && left <= 10 { 30 } else { 0 }
     }
 }

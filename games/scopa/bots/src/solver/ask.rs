@@ -20,11 +20,11 @@ use super::{Apart, GamePicks, Kind, PlayersPick, Round, round::Position};
 pub struct RoundSolver {
     /// Room for so many positions.
     positions: usize,
-    memory: Option<Memory>,
+    memory: Option<SolverOfKind>,
 }
 
 #[derive(Debug)]
-enum Memory {
+enum SolverOfKind {
     PlayersPick(Remembered<PlayersPick>),
     GamePicks(Remembered<GamePicks>),
     Apart(Remembered<Apart>),
@@ -37,7 +37,7 @@ struct Remembered<K: Kind> {
     round: Option<Round<K>>,
 }
 
-impl Memory {
+impl SolverOfKind {
     fn new(rules: &ScopaRules, positions: usize) -> Self {
         let pooled = rules.team_card_scoring || rules.players() == 2;
         if !pooled || rules.instant_win {
@@ -78,13 +78,13 @@ impl<K: Kind> Remembered<K> {
 macro_rules! with_memory {
     ($this:ident, $world:ident, |$solver:ident, $round:ident, $position:ident| $body:expr) => {
         match $this.memory_for($world.rules()) {
-            Memory::PlayersPick(memory) => {
+            SolverOfKind::PlayersPick(memory) => {
                 with_memory!(memory, $world, $solver, $round, $position, $body)
             }
-            Memory::GamePicks(memory) => {
+            SolverOfKind::GamePicks(memory) => {
                 with_memory!(memory, $world, $solver, $round, $position, $body)
             }
-            Memory::Apart(memory) => {
+            SolverOfKind::Apart(memory) => {
                 with_memory!(memory, $world, $solver, $round, $position, $body)
             }
         }
@@ -119,10 +119,11 @@ impl RoundSolver {
         }
     }
 
-    fn memory_for(&mut self, rules: &ScopaRules) -> &mut Memory {
-        let wanted = Memory::new(rules, self.positions);
-        let keep =
-            |memory: &Memory| std::mem::discriminant(memory) == std::mem::discriminant(&wanted);
+    fn memory_for(&mut self, rules: &ScopaRules) -> &mut SolverOfKind {
+        let wanted = SolverOfKind::new(rules, self.positions);
+        let keep = |memory: &SolverOfKind| {
+            std::mem::discriminant(memory) == std::mem::discriminant(&wanted)
+        };
         if !self.memory.as_ref().is_some_and(keep) {
             self.memory = None;
         }

@@ -2,7 +2,7 @@
 
 use baralho_scopa::{
     Mechanic, Prime,
-    swift::{Course, DECK, DIAMONDS, SETTEBELLO, SEVENS},
+    swift::{Course, DECK, DIAMONDS, NO_CARD, SETTEBELLO, SEVENS, best_of_suits, primiera},
 };
 
 /// What the categories have come to between two pooled piles.
@@ -32,14 +32,14 @@ impl Awards {
             open: 0,
             code: 0,
         };
-        if course.mechanic == Mechanic::OnlyScopas {
+        if course.rules.mechanic == Mechanic::OnlyScopas {
             return awards;
         }
         let [ours, theirs, ..] = *piles;
         awards.count(ours, theirs, 40, 6);
         awards.count(ours & DIAMONDS, theirs & DIAMONDS, 10, 4);
         awards.count(ours & SETTEBELLO, theirs & SETTEBELLO, 1, 0);
-        if course.prime == Prime::Sevens {
+        if course.rules.prime == Prime::Sevens {
             awards.count(ours & SEVENS, theirs & SEVENS, 4, 3);
         } else {
             awards.primiera(ours, theirs);
@@ -83,73 +83,14 @@ impl Awards {
             let mut code = 0;
             for best in our_best.into_iter().chain(their_best) {
                 // Figures count alike; 15 stays free for what is settled.
-                let class = if best == 40 { 14 } else { (best / 4).max(2) };
+                let class = if best == NO_CARD {
+                    14
+                } else {
+                    (best / 4).max(2)
+                };
                 code = code << 4 | u64::from(class);
             }
             self.code |= code;
-        }
-    }
-}
-
-/// What the best card of a suit counts in the primiera, by its bit in [`by_worth`]; the last is
-/// for none.
-const PRIMIERA_AT: [u8; 41] = {
-    const WORTH: [u8; 10] = [10, 10, 10, 12, 13, 14, 15, 16, 18, 21];
-    let mut worth = [0; 41];
-    let mut bit = 0;
-    while bit < 40 {
-        worth[bit] = WORTH[bit / 4];
-        bit += 1;
-    }
-    worth
-};
-
-/// A set with its values in the order of their worth in the primiera: figures, then 2, 3, 4,
-/// 5, ace, 6 and 7. Of the cards of a suit the one that counts most is the highest bit.
-#[inline]
-const fn by_worth(cards: u64) -> u64 {
-    let (ace, low, high) = (cards & 0xf, cards >> 4 & 0xffff, cards >> 20 & 0xff);
-    cards >> 28 | low << 12 | ace << 28 | high << 32
-}
-
-/// The best card of every suit, as its bit in [`by_worth`], or 40 where there is none.
-#[inline]
-fn best_of_suits(cards: u64) -> [u8; 4] {
-    let cards = by_worth(cards);
-    let mut best = [40; 4];
-    for (suit, best) in best.iter_mut().enumerate() {
-        let of_suit = cards & (DIAMONDS << suit);
-        if of_suit != 0 {
-            *best = of_suit.ilog2() as u8;
-        }
-    }
-    best
-}
-
-/// The primiera of these best cards: 0 when a suit is missing.
-#[inline]
-fn primiera(best: [u8; 4]) -> u8 {
-    let worth = best.map(|bit| PRIMIERA_AT[bit as usize]);
-    if worth.contains(&0) {
-        return 0;
-    }
-    worth.iter().sum()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use baralho_game::chance;
-    use baralho_scopa::{Bag, Carta};
-
-    #[test]
-    fn the_primiera_agrees_with_the_engine() {
-        let mut rng = chance::generator(3, 0);
-        for _ in 0..2000 {
-            let some = Carta::all().filter(|_| chance::below(5, &mut rng) == 0);
-            let bag: Bag = some.collect();
-            let cards = bag.iter().fold(0, |set, card| set | 1 << card.index());
-            assert_eq!(u16::from(primiera(best_of_suits(cards))), bag.primiera());
         }
     }
 }

@@ -180,7 +180,7 @@ impl<K: Kind> Solvable for Round<K> {
     #[inline]
     fn wants_high(&self, position: &Self::Position) -> Option<bool> {
         let first = self.side(position) == 0;
-        (!position.world.over).then_some(first != self.facts.rules.inverse)
+        (!position.world.over).then_some(first != self.facts.course.rules.inverse)
     }
 
     #[inline]
@@ -206,13 +206,14 @@ impl<K: Kind> Solvable for Round<K> {
             Awards::OPEN
         };
         let sweeps = i32::from(world.sweeps[0]) - i32::from(world.sweeps[1]);
-        let (low, high) = if self.facts.rules.instant_win && self.facts.rules.target.is_some() {
-            (-2 * INSTANT_WIN, 2 * INSTANT_WIN)
-        } else {
-            let turn = self.facts.turns[usize::from(position.left)];
-            let plays = turn.plays.map(i32::from);
-            (-awards.open - plays[1], awards.open + plays[0])
-        };
+        let (low, high) =
+            if self.facts.course.rules.instant_win && self.facts.course.rules.target.is_some() {
+                (-2 * INSTANT_WIN, 2 * INSTANT_WIN)
+            } else {
+                let turn = self.facts.turns[usize::from(position.left)];
+                let plays = turn.plays.map(i32::from);
+                (-awards.open - plays[1], awards.open + plays[0])
+            };
         Glance {
             settled: sweeps + awards.margin,
             low,

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use baralho_scopa::{
-    Capture, Carta, Choice, capture,
-    swift::{DIAMONDS, Play, each, value},
+    Capture, Carta, Choice, Prime, capture,
+    swift::{DIAMONDS, Play, each, set_of, value},
 };
 
 use super::{
     super::promise::promise,
-    order::{Order, cards_at},
+    order::Order,
     round::{Facts, Position},
 };
 
@@ -23,17 +23,18 @@ impl Facts {
     ) {
         let (course, world) = (&self.course, &position.world);
         let next = self.seen_next(position);
-        let sign = if self.rules.inverse { -1 } else { 1 };
+        let sign = if course.rules.inverse { -1 } else { 1 };
         let mut show = |play| {
             visit(play, sign * promise(course, world, play, next));
             ControlFlow::Continue(())
         };
         let hand = self.different(world.hands[usize::from(world.turn)]);
-        if course.choice == Choice::Most {
+        if course.rules.choice == Choice::Most {
             let table = position.order.table();
             for card in each(hand) {
-                let chosen = capture::chosen(&self.rules, table, Carta::from_index(card));
-                let take = cards_at(table, &chosen.unwrap_or_default());
+                let chosen = capture::chosen(&course.rules, table, Carta::from_index(card));
+                let places = chosen.unwrap_or_default();
+                let take = set_of(capture::at(table, &places));
                 let _: ControlFlow<()> = show(Play::new(card, take));
             }
             return;
@@ -46,7 +47,7 @@ impl Facts {
                 continue;
             }
             let _: ControlFlow<()> = sets.visit(card, |take| {
-                let equal = take.is_power_of_two() && course.capture != Capture::Fifteen;
+                let equal = take.is_power_of_two() && course.rules.capture != Capture::Fifteen;
                 if equal && take & different == 0 && value(take.ilog2() as u8) == value(card) {
                     return ControlFlow::Continue(());
                 }
@@ -59,7 +60,7 @@ impl Facts {
     #[inline]
     fn seen_next<O: Order>(&self, position: &Position<O>) -> u64 {
         let left = usize::from(position.left);
-        if left < 2 || (left == 2 && !self.course.last_play_sweep) {
+        if left < 2 || (left == 2 && !self.course.rules.last_play_sweep) {
             return 0;
         }
         self.turns[left - 1].dealt & position.to_play
@@ -69,7 +70,7 @@ impl Facts {
     /// long as they are in the same place: one of each is enough.
     #[inline]
     fn different(&self, cards: u64) -> u64 {
-        if !self.sevens {
+        if self.course.rules.prime != Prime::Sevens {
             return cards;
         }
         let [spades, hearts, clubs] = [1, 2, 3].map(|suit| cards & DIAMONDS << suit);
@@ -82,7 +83,7 @@ impl Facts {
     /// the first suits.
     #[inline]
     pub(super) fn alike(&self, cards: u64) -> u64 {
-        if !self.sevens {
+        if self.course.rules.prime != Prime::Sevens {
             return cards;
         }
         let [spades, hearts, clubs] = [1, 2, 3].map(|suit| cards >> suit & DIAMONDS);

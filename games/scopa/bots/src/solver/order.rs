@@ -1,6 +1,6 @@
 //! How long cards have lain on the table, where that matters.
 
-use baralho_scopa::{Carta, capture::Places, swift::Play};
+use baralho_scopa::{Carta, swift::Play};
 use tinyvec::ArrayVec;
 
 /// What is kept about how long cards have lain on the table.
@@ -47,11 +47,4 @@ impl Order for Aged {
     fn table(&self) -> &[Carta] {
         &self.0
     }
-}
-
-/// The cards at some places of a table.
-pub(super) fn cards_at(table: &[Carta], places: &Places) -> u64 {
-    places.iter().fold(0, |all, &place| {
-        all | 1 << table[usize::from(place)].index()
-    })
 }

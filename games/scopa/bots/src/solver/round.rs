@@ -3,8 +3,8 @@
 use baralho_bots::solve::NotSolvable;
 use baralho_game::{Game as _, Rules as _};
 use baralho_scopa::{
-    Prime, Scopa, ScopaRules,
-    swift::{Course, DECK, Play, Swift},
+    Scopa,
+    swift::{Course, Play, Swift},
 };
 
 use super::order::Order;
@@ -26,8 +26,6 @@ pub(super) struct Turn {
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
     pub(super) course: Course,
-    pub(super) rules: ScopaRules,
-    pub(super) sevens: bool,
     /// By how many cards are left to play: whose turn it is.
     pub(super) turns: [Turn; PLIES],
 }
@@ -71,11 +69,10 @@ impl Facts {
         }
         let mut world = Swift::of(&course, round);
         // A position made by hand may have sweeps where they are worth nothing.
-        if !course.sweeps_count() {
+        if !course.rules.sweeps_count() {
             world.sweeps = [0; 6];
         }
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
-        let to_play = DECK & !gone;
+        let to_play = world.to_play();
         let position = Position {
             world,
             to_play,
@@ -85,8 +82,6 @@ impl Facts {
         let facts = Self {
             turns: turns(&course, world, if world.over { 0 } else { position.left }),
             course,
-            rules,
-            sevens: rules.prime == Prime::Sevens,
         };
         Ok((facts, position))
     }
@@ -95,8 +90,7 @@ impl Facts {
     /// seats play the same cards by the same rules.
     pub(super) fn goes_on(&self, earlier: &Self, left: u8) -> bool {
         let mut turns = (1..=usize::from(left)).map(|left| (self.turns[left], earlier.turns[left]));
-        self.rules == earlier.rules
-            && self.course == earlier.course
+        self.course == earlier.course
             && turns.all(|(now, then)| now.seat == then.seat && now.dealt & !then.dealt == 0)
     }
 }
@@ -117,7 +111,7 @@ fn turns(course: &Course, mut thought: Swift, left: u8) -> [Turn; PLIES] {
     }
     for left in 1..PLIES {
         let mut plays = turns[left - 1].plays;
-        if course.sweeps_count() && (left > 1 || course.last_play_sweep) {
+        if course.rules.sweeps_count() && (left > 1 || course.rules.last_play_sweep) {
             plays[usize::from(course.side_of(turns[left].seat))] += 1;
         }
         turns[left].plays = plays;

@@ -163,7 +163,7 @@ impl Tree<'_> {
     /// What the end is worth to every side, from -1 to 1.
     fn results(&self, round: &Swift) -> [f64; 6] {
         let points = round.points(self.course);
-        let sides = usize::from(self.course.sides);
+        let sides = usize::from(self.course.rules.sides);
         let mut results = [0.0; 6];
         for (side, result) in results.iter_mut().enumerate().take(sides) {
             if round.won != Swift::NOBODY {

@@ -1,17 +1,15 @@
 //! What can be asked about the Scopa family.
 //! words: nothing here is for players
 
-use std::{marker::PhantomData, ops::ControlFlow};
-
 use baralho_bots::{Bots, bot};
 use baralho_cards::Card;
 use baralho_game::{BadRules, Game, Observer, Rules, Seat, Standing, chance};
 use baralho_scopa::{
-    Bag, CATEGORIES, Carta, Choice, Hand, Large, Scopa, ScopaRules, Small, Tally, View, capture,
-    fits_small, score as tally_of,
+    Bag, CATEGORIES, Carta, Choice, Hand, Large, Prime, Scopa, ScopaRules, Small, Tally, View,
+    capture, fits_small, score as tally_of,
 };
 use baralho_scopa_bots::ScopaBots;
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use baralho_cli::oracle::{Answer, Dealt, Operation, Problem, Request, cards, object};
@@ -42,25 +40,16 @@ fn captures(request: Request<'_>) -> Answer {
     let mut decks = Decks::new(&rules);
     let table = decks.draw_all(&request.cards("table")?)?;
     let card = decks.draw(request.card("card")?)?;
-    let shown = |places: &capture::Places| -> Vec<Card> {
-        let cards = places.iter().map(|&place| table[usize::from(place)]);
-        cards.map(|carta| rules.faces.card(carta)).collect()
-    };
-    let mut captures = Vec::new();
-    let too_many = capture::visit_sets(&rules, &table, card, false, |places| {
-        if captures.len() == MOST_SETS {
-            return ControlFlow::Break(());
-        }
-        captures.push(shown(places));
-        ControlFlow::Continue(())
-    });
-    if too_many.is_break() {
+    let shown = |places| rules.faces.cards(capture::at(&table, places));
+    let sets = capture::first_sets(&rules, &table, card, false, MOST_SETS + 1);
+    if sets.len() > MOST_SETS {
         let message =
             format!("there are more than {MOST_SETS} sets: ask with fewer cards on the table");
         return Err(Problem::new("too-many", message));
     }
+    let captures = sets.iter().map(shown).collect();
     let chosen = match rules.choice {
-        Choice::Most => capture::chosen(&rules, &table, card).map(|places| shown(&places)),
+        Choice::Most => capture::chosen(&rules, &table, card).as_ref().map(shown),
         Choice::Player => None,
     };
     object(&Captures { captures, chosen })
@@ -84,7 +73,10 @@ fn score(request: Request<'_>) -> Answer {
         bags.push(decks.draw_all(&pile)?.into_iter().collect::<Bag>());
     }
     let sweeps = sweeps(request, piles.len())?;
-    object(&Scored::new(&rules, &tally_of(&rules, &bags, &sweeps)))
+    object(&Scored::new(
+        &rules,
+        &tally_of(&rules, &bags, &sweeps, true),
+    ))
 }
 
 fn sweeps(request: Request<'_>, seats: usize) -> Result<Vec<u8>, Problem> {
@@ -103,73 +95,53 @@ fn sweeps(request: Request<'_>, seats: usize) -> Result<Vec<u8>, Problem> {
 #[derive(Serialize)]
 struct Scored {
     sides: Vec<Side>,
-    awards: Awards,
+    awards: ByCategory<Option<u8>>,
 }
 
+#[derive(Serialize)]
 struct Side {
-    rules: ScopaRules,
     seats: Vec<usize>,
-    counts: [u16; 4],
+    #[serde(flatten)]
+    counts: ByCategory<u16>,
     sweeps: u16,
     points: i32,
 }
 
-struct Awards {
-    rules: ScopaRules,
-    awards: [Option<u8>; 4],
-}
+/// What each category came to, under the category's name.
+struct ByCategory<T>(Prime, [T; 4]);
 
 impl Scored {
     fn new(rules: &ScopaRules, tally: &Tally) -> Self {
         let side = |side: usize| Side {
-            rules: *rules,
             seats: rules.seats_of(side).map(Seat::index).collect(),
-            counts: tally.sides[side].counts,
+            counts: ByCategory(rules.prime, tally.sides[side].counts),
             sweeps: tally.sides[side].sweeps,
             points: tally.points()[side],
         };
         Self {
             sides: (0..rules.sides()).map(side).collect(),
-            awards: Awards {
-                rules: *rules,
-                awards: tally.awards,
-            },
+            awards: ByCategory(rules.prime, tally.awards),
         }
     }
 }
 
-impl Serialize for Side {
+impl<T: Serialize> Serialize for ByCategory<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("seats", &self.seats)?;
-        for (category, count) in CATEGORIES.into_iter().zip(self.counts) {
-            map.serialize_entry(category.name(self.rules.prime), &count)?;
-        }
-        map.serialize_entry("sweeps", &self.sweeps)?;
-        map.serialize_entry("points", &self.points)?;
-        map.end()
-    }
-}
-
-impl Serialize for Awards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let categories = CATEGORIES.into_iter().zip(self.awards);
-        serializer
-            .collect_map(categories.map(|(category, to)| (category.name(self.rules.prime), to)))
+        let names = CATEGORIES.iter().map(|category| category.name(self.0));
+        serializer.collect_map(names.zip(&self.1))
     }
 }
 
 fn suggest(request: Request<'_>) -> Answer {
     let rules = request.rules_of::<ScopaRules>()?;
     if fits_small(&rules) {
-        suggest_in(PhantomData::<Small>, request, &rules)
+        suggest_in::<40, 6>(request, &rules)
     } else {
-        suggest_in(PhantomData::<Large>, request, &rules)
+        suggest_in::<240, 16>(request, &rules)
     }
 }
 
 fn suggest_in<const CARDS: usize, const SEATS: usize>(
-    _engine: PhantomData<Scopa<CARDS, SEATS>>,
     request: Request<'_>,
     rules: &ScopaRules,
 ) -> Answer
@@ -194,15 +166,8 @@ where
     let view = early_view::<CARDS, SEATS>(rules, &hand, &table, seed)?;
     let seat = baralho_game::View::turn(&view).expect("the round has just begun");
     let chosen = bot.choose(&view, &mut chance::bot_generator(seed, seat));
-    let taken = match (rules.choice, chosen.take) {
-        (Choice::Most, _) => capture::chosen(rules, &table, chosen.card)
-            .unwrap_or_default()
-            .iter()
-            .map(|&place| table[usize::from(place)])
-            .collect(),
-        (Choice::Player, take) => in_table_order(&table, take.unwrap_or_default()),
-    };
-    let taken: Vec<Card> = taken.into_iter().map(|c| rules.faces.card(c)).collect();
+    let (taken, _) = capture::split(&table, capture::taken(rules, &table, chosen));
+    let taken = rules.faces.cards(taken);
     object(&Suggested {
         card: rules.faces.card(chosen.card),
         take: (!taken.is_empty()).then_some(taken),
@@ -265,18 +230,6 @@ fn earliest(rules: &ScopaRules, first: usize, hand: usize, table: usize) -> Opti
         .find(|&(played, captured)| captured == 0 || captured > 1 && played > 0)
 }
 
-/// These cards as they lie, the oldest copies first.
-fn in_table_order(table: &[Carta], mut cards: Bag) -> Vec<Carta> {
-    let mut found = Vec::new();
-    for &card in table {
-        if cards.count(card) > 0 {
-            cards.remove(card);
-            found.push(card);
-        }
-    }
-    found
-}
-
 fn deal(request: Request<'_>) -> Answer {
     let rules = request.rules_of::<ScopaRules>()?;
     object(&if fits_small(&rules) {
@@ -290,13 +243,13 @@ fn dealt<const CARDS: usize, const SEATS: usize>(
     rules: &ScopaRules,
     game: &Scopa<CARDS, SEATS>,
 ) -> Dealt {
-    let face = |carta| rules.faces.card(carta);
+    let faces = rules.faces;
     Dealt {
         hands: Seat::all(rules.players())
-            .map(|seat| game.hand(seat).iter().map(face).collect())
+            .map(|seat| faces.cards(game.hand(seat).iter()))
             .collect(),
-        stock: game.deck().iter().copied().map(face).collect(),
-        table: Some(game.open().table.iter().copied().map(face).collect()),
+        stock: faces.cards(game.deck().iter().copied()),
+        table: Some(faces.cards(game.open().table.iter().copied())),
         ..Dealt::of(game)
     }
 }
@@ -345,15 +298,13 @@ impl<'a> Decks<'a> {
         let carta = self.face(card)?;
         let copies = self.rules.decks;
         if self.seen.count(carta) >= copies {
-            let times = if copies == 1 { "once" } else { "times" };
-            let number = if copies == 1 {
-                String::new()
-            } else {
-                format!("{copies} ")
+            let times = match copies {
+                1 => "once".to_owned(),
+                copies => format!("{copies} times"),
             };
             return Err(Problem::new(
                 "bad-deck",
-                format!("{card} is there too often: the deck has it {number}{times}"),
+                format!("{card} is there too often: the deck has it {times}"),
             ));
         }
         self.seen.add(carta);

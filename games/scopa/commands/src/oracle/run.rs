@@ -1,11 +1,9 @@
 //! Playing given moves from a given deck.
 //! words: nothing here is for players
 
-use std::marker::PhantomData;
-
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, Standing};
-use baralho_scopa::{Bag, Carta, Event, Large, Move, Scopa, ScopaRules, Small, fits_small};
+use baralho_scopa::{Event, Move, Scopa, ScopaRules, capture, fits_small};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -17,9 +15,9 @@ use super::{Decks, Scored};
 pub(super) fn run(request: Request<'_>) -> Answer {
     let rules = request.rules_of::<ScopaRules>()?;
     if fits_small(&rules) {
-        run_in(PhantomData::<Small>, request, &rules)
+        run_in::<40, 6>(request, &rules)
     } else {
-        run_in(PhantomData::<Large>, request, &rules)
+        run_in::<240, 16>(request, &rules)
     }
 }
 
@@ -45,7 +43,6 @@ struct Run {
 }
 
 fn run_in<const CARDS: usize, const SEATS: usize>(
-    _engine: PhantomData<Scopa<CARDS, SEATS>>,
     request: Request<'_>,
     rules: &ScopaRules,
 ) -> Answer {
@@ -74,8 +71,12 @@ fn run_in<const CARDS: usize, const SEATS: usize>(
                     taken,
                     sweep,
                 } => {
-                    lying = left_lying(&before, card, &taken).map(face).collect();
-                    let captured: Vec<Card> = taken.iter().map(|&c| face(c)).collect();
+                    let (_, mut left) = capture::split(&before, taken.iter().copied().collect());
+                    if taken.is_empty() {
+                        left.push(card);
+                    }
+                    lying = rules.faces.cards(left);
+                    let captured = rules.faces.cards(taken);
                     if !captured.is_empty() {
                         piles[seat.index()].extend_from_slice(&captured);
                         piles[seat.index()].push(face(card));
@@ -96,7 +97,7 @@ fn run_in<const CARDS: usize, const SEATS: usize>(
     }
     let open = round.open();
     object(&Run {
-        table: open.table.iter().copied().map(face).collect(),
+        table: rules.faces.cards(open.table.iter().copied()),
         piles,
         sweeps: open.sweeps[..players].to_vec(),
         last_capture: open.last_capture.map(Seat::index),
@@ -105,23 +106,6 @@ fn run_in<const CARDS: usize, const SEATS: usize>(
         score: open.over.then(|| Scored::new(rules, &round.tally())),
         moves,
     })
-}
-
-/// The table after a play, in order: without what was captured, or with the card laid.
-fn left_lying(before: &[Carta], card: Carta, taken: &[Carta]) -> impl Iterator<Item = Carta> {
-    let mut gone: Bag = taken.iter().copied().collect();
-    let mut left = Vec::new();
-    for &lying in before {
-        if gone.count(lying) > 0 {
-            gone.remove(lying);
-        } else {
-            left.push(lying);
-        }
-    }
-    if taken.is_empty() {
-        left.push(card);
-    }
-    left.into_iter()
 }
 
 /// A move as `"7D"`, `"7Dx4C+3S"` or `{"card":"7D","take":["4C","3S"]}`.
@@ -164,9 +148,7 @@ fn read_move<const CARDS: usize, const SEATS: usize>(
     };
     let mut decks = Decks::new(rules);
     let played = decks.face(played)?;
-    let take: Option<Bag> = match take {
-        Some(take) => Some(decks.draw_all(&take)?.into_iter().collect()),
-        None => None,
-    };
+    let take = take.map(|take| decks.draw_all(&take)).transpose()?;
+    let take = take.map(|take| take.into_iter().collect());
     Ok(round.view(Observer::Spectator).resolve(played, take))
 }

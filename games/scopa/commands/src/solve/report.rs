@@ -7,8 +7,8 @@ use std::{
 
 use baralho_bots::solve::{Step, Verdict};
 use baralho_cli::table::{Align, Table};
-use baralho_game::{Game as _, Options, Rules};
-use baralho_scopa::{Bag, Carta, Event, Move, Small};
+use baralho_game::{Game as _, Options, Rules, Seat};
+use baralho_scopa::{Bag, Carta, Event, Move, ScopaRules, Small};
 use baralho_words::{Noun, Words, say};
 use serde::Serialize;
 
@@ -27,7 +27,7 @@ pub(super) struct Report<'a> {
 
 /// The answer of `--json`.
 #[derive(Debug, Serialize)]
-struct Answer<'a> {
+struct JsonReport<'a> {
     game: &'static str,
     players: usize,
     rules: Options,
@@ -73,7 +73,7 @@ struct Made {
 }
 
 impl Report<'_> {
-    fn rules(&self) -> &baralho_scopa::ScopaRules {
+    fn rules(&self) -> &ScopaRules {
         self.source.world.rules()
     }
 
@@ -116,13 +116,13 @@ impl Report<'_> {
         };
         let line = self.made();
         let seat = self.seat();
-        let answer = Answer {
+        let answer = JsonReport {
             game: rules.preset(),
             players: rules.players(),
             rules: rules.options(),
             number: self.source.number,
             seat,
-            side: rules.side_of(baralho_game::Seat::new(seat)),
+            side: rules.side_of(Seat::new(seat)),
             exact: self.verdict.exact().is_some(),
             low: self.verdict.low,
             high: self.verdict.high,
@@ -202,7 +202,7 @@ impl Report<'_> {
     /// The value in a sentence.
     fn value(&self, words: &Words) -> String {
         let rules = self.rules();
-        let mover = rules.side_of(baralho_game::Seat::new(self.seat()));
+        let mover = rules.side_of(Seat::new(self.seat()));
         let seats = rules.seats_of(mover);
         let side = words.list_and(seats.map(|seat| &self.source.names[seat.index()]));
         let points = |number: i32| words.count(Noun::Point, i64::from(number.abs()));
@@ -249,7 +249,7 @@ impl Report<'_> {
 
 /// A play in notation with the symbols people see: `7♦x4♣+3♠`.
 fn shown(
-    rules: &baralho_scopa::ScopaRules,
+    rules: &ScopaRules,
     card: Carta,
     taken: impl Iterator<Item = Carta>,
     words: &Words,

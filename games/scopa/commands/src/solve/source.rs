@@ -6,10 +6,10 @@ use baralho_cards::Card;
 use baralho_catalog::{AnyRules, Reason, rules_of, start_of, verify};
 use baralho_cli::{Failure, bad_game, open_records, reason};
 use baralho_game::{
-    Game as _, Moment, Options, Phase, Rules, Seat,
+    BadDeck, Game as _, Moment, Options, Phase, Rules, Seat,
     record::{FORMAT, Record},
 };
-use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, check_numbers, fits_small};
+use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, fits_small};
 use baralho_words::{Noun, Words, say};
 use serde::Deserialize;
 
@@ -227,34 +227,29 @@ impl Written {
             piles.resize(players, Vec::new());
         }
         if let Some(seat) = rest {
-            let deck = baralho_scopa::deck_of::<40>(rules);
-            let all = deck.iter().map(|&carta| rules.faces.card(carta));
-            piles[seat] = all.filter(|card| !placed.contains(card)).collect();
+            let left = rules.pack().filter(|card| !placed.contains(card));
+            piles[seat] = left.collect();
         }
-        let (most, points) = (Setup::sweeps_of(rules), Setup::POINTS);
-        check_numbers("sweeps", self.sweeps.iter().copied(), &most)
-            .and_then(|()| check_numbers("points", self.points.iter().copied(), &points))
-            .map_err(|why| bad_setup(words, &why))?;
         Ok(Setup {
             hands: self.hands,
             table: self.table,
             deck: self.deck,
             piles,
-            sweeps: numbers(&self.sweeps, players, |sweeps| sweeps as u8),
+            sweeps: or_zeros(self.sweeps, players),
             dealer,
             turn: self.turn.unwrap_or(left_of_dealer),
             last_capture: self.last_capture,
-            points: numbers(&self.points, rules.sides(), |points| points as i32),
+            points: or_zeros(self.points, rules.sides()),
         })
     }
 }
 
-/// Numbers that are known to fit, or none for everybody.
-fn numbers<T: Clone>(list: &[i64], count: usize, fit: impl Fn(i64) -> T) -> Vec<T> {
-    if list.is_empty() {
-        vec![fit(0); count]
+/// The numbers given, or zeros for everybody.
+fn or_zeros(given: Vec<i64>, count: usize) -> Vec<i64> {
+    if given.is_empty() {
+        vec![0; count]
     } else {
-        list.iter().map(|&number| fit(number)).collect()
+        given
     }
 }
 
@@ -291,15 +286,16 @@ fn bad_setup(words: &Words, why: &BadSetup) -> String {
             given = given,
             last = last
         ),
-        BadSetup::NotInDeck { card, faces } => say!(
+        BadSetup::Card(BadDeck::NotInDeck { card, faces }) => say!(
             words,
             "solve-setup-card",
             card = words.card(*card),
             faces = *faces
         ),
-        BadSetup::TooMany { card, .. } => {
+        BadSetup::Card(BadDeck::TooMany { card, .. }) => {
             say!(words, "solve-setup-twice", card = words.card(*card))
         }
+        BadSetup::Card(wrong @ BadDeck::Count { .. }) => words.explain(wrong),
         BadSetup::Missing { cards } => say!(
             words,
             "solve-setup-missing",

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{DIAMONDS, SETTEBELLO, SEVENS, each, of_value, value};
-use crate::{Capture, Choice};
+use crate::{Capture, Choice, ScopaRules};
 
 /// The sum of a set's values.
 #[inline]
@@ -22,43 +22,28 @@ pub const fn total(cards: u64) -> u32 {
 
 /// The captures that a table allows.
 #[derive(Clone, Copy, Debug)]
-pub struct Sets {
+pub struct Sets<'a> {
+    rules: &'a ScopaRules,
     table: u64,
     /// Bit s: some cards of the table sum to s, up to 15.
     sums: u32,
-    capture: Capture,
-    choice: Choice,
 }
 
-impl Sets {
+impl<'a> Sets<'a> {
     /// The captures of this table by these rules.
     #[inline]
-    pub fn new(table: u64, capture: Capture, choice: Choice) -> Self {
+    pub fn new(rules: &'a ScopaRules, table: u64) -> Self {
         let mut sums = 1_u32;
         for card in each(table) {
             sums |= sums << value(card);
         }
-        Self {
-            table,
-            sums,
-            capture,
-            choice,
-        }
-    }
-
-    /// What the captured cards must sum to for a card.
-    #[inline]
-    fn needed(&self, card: u8) -> u8 {
-        match self.capture {
-            Capture::Fifteen => 15 - value(card),
-            _ => value(card),
-        }
+        Self { rules, table, sums }
     }
 
     /// Whether a card takes anything.
     #[inline]
     pub fn can_capture(&self, card: u8) -> bool {
-        self.sums >> self.needed(card) & 1 == 1
+        self.sums >> self.rules.needed(value(card)) & 1 == 1
     }
 
     /// Shows every set that a card may take; none if it can only be laid.
@@ -68,14 +53,14 @@ impl Sets {
         card: u8,
         mut visit: impl FnMut(u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let needed = self.needed(card);
+        let needed = self.rules.needed(value(card));
         if self.sums >> needed & 1 == 0 {
             return ControlFlow::Continue(());
         }
-        if self.capture != Capture::Fifteen {
+        if self.rules.capture != Capture::Fifteen {
             let equal = self.table & of_value(value(card));
             if equal != 0 {
-                if self.choice == Choice::Most {
+                if self.rules.choice == Choice::Most {
                     let diamond = equal & DIAMONDS;
                     let from = if diamond == 0 { equal } else { diamond };
                     return visit(from & from.wrapping_neg());
@@ -96,11 +81,11 @@ impl Sets {
     ) -> ControlFlow<B> {
         // Cards above what is needed take no part.
         let low = self.table & ((1 << (4 * u32::from(needed.min(10)))) - 1);
-        let fewest = self.capture == Capture::Fewest;
-        if self.choice == Choice::Player && !fewest {
+        let fewest = self.rules.capture == Capture::Fewest;
+        if self.rules.choice == Choice::Player && !fewest {
             return descend(low, needed, 0, &mut visit);
         }
-        if self.choice == Choice::Player {
+        if self.rules.choice == Choice::Player {
             let mut least = u32::MAX;
             let _: ControlFlow<()> = descend(low, needed, 0, &mut |set: u64| {
                 least = least.min(set.count_ones());

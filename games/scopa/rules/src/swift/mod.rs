@@ -6,12 +6,16 @@
 //! for how long they lay there, the set with the lowest cards is taken instead of the
 //! oldest. Everything else is the rules, move for move, and a test holds it to them.
 
+use crate::Carta;
+
 mod captures;
 mod course;
+mod primiera;
 mod round;
 
 pub use captures::{Sets, total};
 pub use course::Course;
+pub use primiera::{NO_CARD, best_of_suits, incomplete_primiera, primiera};
 pub use round::{Play, Swift};
 
 /// All cards.
@@ -33,6 +37,13 @@ pub const fn of_value(value: u8) -> u64 {
 #[inline]
 pub const fn value(card: u8) -> u8 {
     card / 4 + 1
+}
+
+/// The set of these cards, of one deck.
+#[inline]
+pub fn set_of(cards: impl IntoIterator<Item = Carta>) -> u64 {
+    let cards = cards.into_iter();
+    cards.fold(0, |set, card| set | 1 << card.index())
 }
 
 /// The cards of a set by their indices, lowest first.

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use baralho_game::{Game, Seat};
 
-use super::{Course, Sets, each};
+use super::{Course, DECK, Sets, each, set_of};
 use crate::{Bag, Carta, Choice, Mechanic, Move, Scopa, View};
 
 /// A card and what it takes: the set's bits, and the card's index above them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play(u64);
 
 impl Play {
@@ -20,18 +20,6 @@ impl Play {
         Self((card as u64) << Self::CARD | take)
     }
 
-    /// As one number.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// From that number.
-    #[inline]
-    pub const fn from_bits(bits: u64) -> Self {
-        Self(bits)
-    }
-
     /// The card's index.
     #[inline]
     pub const fn card(self) -> u8 {
@@ -41,13 +29,12 @@ impl Play {
     /// What it takes.
     #[inline]
     pub const fn take(self) -> u64 {
-        self.0 & super::DECK
+        self.0 & DECK
     }
 
     /// As it was told: the card played, and those taken.
-    pub fn told(card: Carta, taken: &[Carta]) -> Self {
-        let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
-        Self::new(card.index() as u8, take)
+    pub fn told(card: Carta, taken: impl IntoIterator<Item = Carta>) -> Self {
+        Self::new(card.index() as u8, set_of(taken))
     }
 
     /// The move as the rules write it.
@@ -98,10 +85,7 @@ impl Swift {
     ) -> Self {
         let open = &view.open;
         let mut this = Self {
-            table: open
-                .table
-                .iter()
-                .fold(0, |set, card| set | 1 << card.index()),
+            table: set_of(open.table.iter().copied()),
             hands: [0; 6],
             piles: [0; 6],
             sweeps: [0; 6],
@@ -112,16 +96,13 @@ impl Swift {
             over: open.over,
             won: open.instant_winner.unwrap_or(Self::NOBODY),
         };
-        for seat in 0..course.players {
+        for seat in 0..course.rules.players {
             let place = usize::from(seat);
-            let pile = open.piles[place].iter();
-            this.piles[usize::from(course.owner[place])] |=
-                pile.fold(0, |set, card| set | 1 << card.index());
+            this.piles[usize::from(course.owner[place])] |= set_of(open.piles[place].iter());
             this.sweeps[usize::from(course.side_of(seat))] += open.sweeps[place];
         }
         if let Some(seat) = baralho_game::View::observer(view).seat() {
-            let hand = view.hand.iter();
-            this.hands[seat.index()] = hand.fold(0, |set, card| set | 1 << card.index());
+            this.hands[seat.index()] = set_of(view.hand.iter());
         }
         this
     }
@@ -132,15 +113,28 @@ impl Swift {
         game: &Scopa<CARDS, SEATS>,
     ) -> Self {
         let mut this = Self::seen(course, &game.view(baralho_game::Observer::Spectator));
-        for seat in 0..course.players {
-            let hand = game.hand(Seat::new(seat.into())).iter();
-            this.hands[usize::from(seat)] = hand.fold(0, |set, card| set | 1 << card.index());
+        for seat in 0..course.rules.players {
+            let hand = game.hand(Seat::new(seat.into()));
+            this.hands[usize::from(seat)] = set_of(hand.iter());
         }
         for (place, card) in game.deck().iter().enumerate() {
             this.deck[place] = card.index() as u8;
         }
         this.deck_left = game.deck().len() as u8;
         this
+    }
+
+    /// The cards on no pile and not on the table.
+    #[inline]
+    pub fn to_play(&self) -> u64 {
+        let gone = self.piles.iter().fold(self.table, |all, pile| all | pile);
+        DECK & !gone
+    }
+
+    /// What whoever is to move, whose hand is known, has not seen.
+    #[inline]
+    pub fn unseen(&self) -> u64 {
+        self.to_play() & !self.hands[usize::from(self.turn)]
     }
 
     /// Every legal play, by card and then by what it takes.
@@ -175,8 +169,8 @@ impl Swift {
 
     /// The captures the table allows.
     #[inline]
-    pub fn sets(&self, course: &Course) -> Sets {
-        Sets::new(self.table, course.capture, course.choice)
+    pub fn sets<'a>(&self, course: &'a Course) -> Sets<'a> {
+        Sets::new(&course.rules, self.table)
     }
 
     /// Makes a legal play.
@@ -195,7 +189,10 @@ impl Swift {
             self.table ^= take;
             self.piles[usize::from(course.owner[seat])] |= take | card;
             self.last = seat as u8;
-            if self.table == 0 && course.sweeps_count && (!last_play || course.last_play_sweep) {
+            if self.table == 0
+                && course.rules.sweeps_count()
+                && (!last_play || course.rules.last_play_sweep)
+            {
                 let side = course.side_of(seat as u8);
                 self.sweeps[usize::from(side)] += 1;
                 if self.sweeps[usize::from(side)] >= course.needs[usize::from(side)] {
@@ -222,12 +219,12 @@ impl Swift {
     /// Deals the next cards to everybody who plays.
     #[inline]
     fn deal(&mut self, course: &Course) {
-        for seat in 0..course.players {
+        for seat in 0..course.rules.players {
             if !course.plays(seat) {
                 continue;
             }
             let mut hand = 0;
-            for _ in 0..course.each {
+            for _ in 0..course.rules.cards_per_deal {
                 self.deck_left -= 1;
                 hand |= 1 << self.deck[usize::from(self.deck_left)];
             }
@@ -239,22 +236,22 @@ impl Swift {
     #[inline]
     pub fn points(&self, course: &Course) -> [i32; 6] {
         let mut points = [0; 6];
-        let sides = usize::from(course.sides);
-        if course.mechanic != Mechanic::NoScopas {
+        let sides = usize::from(course.rules.sides);
+        if course.rules.sweeps_count() {
             for (points, &sweeps) in points.iter_mut().zip(&self.sweeps) {
                 *points = sweeps.into();
             }
         }
-        if course.mechanic == Mechanic::OnlyScopas || self.won != Self::NOBODY {
+        if course.rules.mechanic == Mechanic::OnlyScopas || self.won != Self::NOBODY {
             return points;
         }
         let mut best = [[0_u8; 4]; 6];
-        if course.pooled {
+        if course.rules.team_card_scoring {
             for (best, &pile) in best.iter_mut().zip(&self.piles).take(sides) {
                 *best = course.counts(pile);
             }
         } else {
-            for seat in 0..course.players {
+            for seat in 0..course.rules.players {
                 let counts = course.counts(self.piles[usize::from(seat)]);
                 let side = usize::from(course.side_of(seat));
                 for (best, count) in best[side].iter_mut().zip(counts) {

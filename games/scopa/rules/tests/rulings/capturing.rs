@@ -3,7 +3,7 @@
 use baralho_game::Game;
 use baralho_scopa::{Bag, Event, Large, Move};
 
-use crate::rulings::{captures, cartas, chosen, play, refusal, round_from, rules, shown};
+use crate::rulings::{assert_refused, captures, cartas, chosen, play, round_from, rules, shown};
 
 #[test]
 fn fewest_takes_a_card_of_equal_value_before_any_sum() {
@@ -52,70 +52,42 @@ fn fifteen_takes_any_set_that_makes_fifteen_with_the_card() {
 #[test]
 fn the_game_picks_the_set_with_the_most_cards() {
     let rules = rules("scopa", 2, "");
-    assert_eq!(
-        chosen(&rules, "6S AD 2C 4H", "7S").as_deref(),
-        Some("AD 2C 4H")
-    );
-    assert_eq!(
-        chosen(&rules, "6S AD 2C 7H", "7S").as_deref(),
-        Some("7H"),
-        "rank first"
-    );
+    assert_eq!(chosen(&rules, "6S AD 2C 4H", "7S"), "AD 2C 4H");
+    assert_eq!(chosen(&rules, "6S AD 2C 7H", "7S"), "7H", "rank first");
 }
 
 #[test]
 fn equal_sizes_are_decided_by_the_settebello_then_diamonds_then_sevens_then_age() {
     let escoba = rules("escoba", 2, "");
-    assert_eq!(
-        chosen(&escoba, "8D AD 7D 2C", "6S").as_deref(),
-        Some("7D 2C"),
-        "the 7 of diamonds"
-    );
-    assert_eq!(
-        chosen(&escoba, "8S AS 6D 3D", "6S").as_deref(),
-        Some("6D 3D"),
-        "more diamonds"
-    );
-    assert_eq!(
-        chosen(&escoba, "8S AS 7H 2S", "6S").as_deref(),
-        Some("7H 2S"),
-        "more sevens"
-    );
-    assert_eq!(
-        chosen(&escoba, "8S AS 6H 3S", "6S").as_deref(),
-        Some("8S AS"),
-        "the oldest"
-    );
-    assert_eq!(
-        chosen(&escoba, "6H 8S 3S AS", "6S").as_deref(),
-        Some("6H 3S"),
-        "from the oldest on"
-    );
+    for (table, taken, why) in [
+        ("8D AD 7D 2C", "7D 2C", "the 7 of diamonds"),
+        ("8S AS 6D 3D", "6D 3D", "more diamonds"),
+        ("8S AS 7H 2S", "7H 2S", "more sevens"),
+        ("8S AS 6H 3S", "8S AS", "the oldest"),
+        ("6H 8S 3S AS", "6H 3S", "from the oldest on"),
+    ] {
+        assert_eq!(chosen(&escoba, table, "6S"), taken, "{why}");
+    }
     let scopa = rules("scopa", 2, "");
-    assert_eq!(chosen(&scopa, "7S 7D", "7H").as_deref(), Some("7D"));
-    assert_eq!(chosen(&scopa, "4S 4D", "4H").as_deref(), Some("4D"));
-    assert_eq!(chosen(&scopa, "4S 4C", "4H").as_deref(), Some("4S"));
+    assert_eq!(chosen(&scopa, "7S 7D", "7H"), "7D");
+    assert_eq!(chosen(&scopa, "4S 4D", "4H"), "4D");
+    assert_eq!(chosen(&scopa, "4S 4C", "4H"), "4S");
 }
 
 #[test]
 fn a_card_that_can_capture_may_not_be_laid() {
     let rules = rules("escopa", 2, "");
     let mut round = round_from(&rules, 1, "AD 5C 6S KH 2D 5S 7C 3D 3S 3H");
-    let wanted = Move {
-        card: cartas(&rules, "5S")[0],
-        take: Some(Bag::EMPTY),
-    };
-    let refusal = round.play(wanted, &mut ()).expect_err("it must capture");
-    assert_eq!(refusal.to_string(), "5S must capture: 5C lies on the table");
-    let wanted = Move {
-        card: cartas(&rules, "7C")[0],
-        take: Some(Bag::EMPTY),
-    };
-    let refusal = round.play(wanted, &mut ()).expect_err("it must capture");
-    assert_eq!(
-        refusal.to_string(),
-        "7C must capture: AD and 6S lie on the table"
-    );
+    for (card, reason) in [
+        ("5S", "5S must capture: 5C lies on the table"),
+        ("7C", "7C must capture: AD and 6S lie on the table"),
+    ] {
+        let wanted = Move {
+            card: cartas(&rules, card)[0],
+            take: Some(Bag::EMPTY),
+        };
+        assert_refused(&mut round, wanted, reason);
+    }
 }
 
 #[test]
@@ -166,39 +138,51 @@ fn taking_the_last_cards_on_the_table_is_a_sweep_worth_one_point_at_once() {
 #[test]
 fn a_capture_must_lie_on_the_table_and_sum_up_and_come_first() {
     let escopa = rules("escopa", 2, "");
-    let mut round = round_from(&escopa, 1, "AD 5C 6S 2H 2D 5S 7C 3D 3S 3H");
-    assert_eq!(
-        refusal(&mut round, "7Cx4D+3C").to_string(),
-        "7C cannot take 3C: it does not lie on the table, where there is AD, 5C, 6S and 2H"
-    );
-    assert_eq!(
-        refusal(&mut round, "7CxAD+5C").to_string(),
-        "7C cannot take AD and 5C: they sum to 6, expected 7"
-    );
-    assert_eq!(
-        refusal(&mut round, "KDx6S").to_string(),
-        "KD is not in the hand: it holds 2D, 5S and 7C"
-    );
-    let mut round = round_from(&escopa, 1, "AD 4C 6S 2H 2D 5S 7C 3D 3S 3H");
-    assert_eq!(
-        refusal(&mut round, "7CxAD+2H+4C").to_string(),
-        "7C cannot take AD, 2H and 4C: a capture of 2 comes first, such as AD and 6S"
-    );
     let scopone = rules("scopone", 4, "cards_per_deal=9");
-    let mut round = round_from(&scopone, 3, "AD 5C 6S 7H 7C");
-    assert_eq!(
-        refusal(&mut round, "7CxAD+6S").to_string(),
-        "7C cannot take AD and 6S: 7H has the same value and comes first"
-    );
+    let first = round_from(&escopa, 1, "AD 5C 6S 2H 2D 5S 7C 3D 3S 3H");
+    let fewest = round_from(&escopa, 1, "AD 4C 6S 2H 2D 5S 7C 3D 3S 3H");
+    let by_rank = round_from(&scopone, 3, "AD 5C 6S 7H 7C");
+    for (mut round, text, reason) in [
+        (
+            first,
+            "7Cx4D+3C",
+            "7C cannot take 3C: it does not lie on the table, where there is AD, 5C, 6S and 2H",
+        ),
+        (
+            first,
+            "7CxAD+5C",
+            "7C cannot take AD and 5C: they sum to 6, expected 7",
+        ),
+        (
+            first,
+            "KDx6S",
+            "KD is not in the hand: it holds 2D, 5S and 7C",
+        ),
+        (
+            fewest,
+            "7CxAD+2H+4C",
+            "7C cannot take AD, 2H and 4C: a capture of 2 comes first, such as AD and 6S",
+        ),
+        (
+            by_rank,
+            "7CxAD+6S",
+            "7C cannot take AD and 6S: 7H has the same value and comes first",
+        ),
+    ] {
+        let wanted = round.move_from_text(text).expect("a move");
+        assert_refused(&mut round, wanted, reason);
+    }
 }
 
 #[test]
 fn where_the_game_picks_another_pick_is_refused() {
     let rules = rules("scopa", 2, "");
     let mut round = round_from(&rules, 1, "6S AD 2C 4H 7S 8D 8S 3D 3S 3H");
-    assert_eq!(
-        refusal(&mut round, "7Sx6S+AD").to_string(),
-        "the game picks the capture here: 7S takes AD, 2C and 4H"
+    let wanted = round.move_from_text("7Sx6S+AD").expect("a move");
+    assert_refused(
+        &mut round,
+        wanted,
+        "the game picks the capture here: 7S takes AD, 2C and 4H",
     );
     play(&mut round, "7SxAD+2C+4H");
 }
@@ -207,9 +191,11 @@ fn where_the_game_picks_another_pick_is_refused() {
 fn a_bare_card_takes_its_only_capture_and_asks_when_there_are_several() {
     let rules = rules("escopa", 2, "");
     let mut round = round_from(&rules, 1, "AD 6C 3S 4H 7D KD 2S 5D 6D 7S");
-    assert_eq!(
-        refusal(&mut round, "7D").to_string(),
-        "7D can capture in 2 ways: say which, 7DxAD+6C or 7Dx3S+4H"
+    let wanted = round.move_from_text("7D").expect("a move");
+    assert_refused(
+        &mut round,
+        wanted,
+        "7D can capture in 2 ways: say which, 7DxAD+6C or 7Dx3S+4H",
     );
     play(&mut round, "7Dx3S+4H");
 }

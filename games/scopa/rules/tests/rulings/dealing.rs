@@ -4,7 +4,7 @@ use baralho_cards::Card;
 use baralho_game::{BadDeck, Game, Match, Seat, Standing};
 use baralho_scopa::{Carta, Large, Small};
 
-use crate::rulings::{round_from, rules, shown, try_rules};
+use crate::rulings::{play_first, refused, round_from, rules, shown, try_rules};
 
 #[test]
 fn a_deck_has_four_suits_of_ten_values_and_the_faces_of_its_preset() {
@@ -56,8 +56,7 @@ fn new_hands_are_dealt_when_all_are_empty_and_the_table_is_never_replenished() {
     assert_eq!(shown(&rules, round.hand(Seat::new(1)).iter()), "8C 9D 10S");
     for _ in 0..6 {
         assert_eq!(round.deck().len(), 30);
-        let first = round.moves()[0];
-        round.play(first, &mut ()).expect("legal");
+        play_first(&mut round);
     }
     assert_eq!(round.deck().len(), 24);
     assert_eq!(round.hand(Seat::new(0)).len(), 3);
@@ -65,9 +64,8 @@ fn new_hands_are_dealt_when_all_are_empty_and_the_table_is_never_replenished() {
 
 #[test]
 fn more_cards_to_deal_than_there_are_is_an_error_that_says_so() {
-    let error = try_rules("scopa", Some(16), "").expect_err("48 of 40 cards");
     assert_eq!(
-        error.to_string(),
+        refused("scopa", Some(16), ""),
         "16 players with 3 cards each need 48 cards and there are 40: play with fewer cards per deal, fewer players or more decks"
     );
     assert!(try_rules("scopa", Some(16), "decks=2").is_ok());
@@ -85,8 +83,7 @@ fn play_starts_left_of_the_dealer_in_every_deal_of_the_round() {
             left = round.deck().len();
             starters.push(seat.index());
         }
-        let first = round.moves()[0];
-        round.play(first, &mut ()).expect("legal");
+        play_first(&mut round);
     }
     assert_eq!(starters, [2, 2, 2, 2]);
 }
@@ -117,7 +114,7 @@ fn the_dealer_changes_by_one_seat_each_round() {
 fn a_deck_that_is_not_whole_is_refused_with_the_reason() {
     let rules = rules("escopa", 2, "");
     let standing = Standing::new(&rules, Seat::new(0));
-    let mut deck: Vec<Card> = Carta::all().map(|c| rules.faces.card(c)).collect();
+    let mut deck: Vec<Card> = rules.pack().collect();
     let short = Small::deal_deck(&rules, &standing, &deck[1..]);
     assert_eq!(
         short,

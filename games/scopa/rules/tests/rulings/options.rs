@@ -1,9 +1,9 @@
 //! Presets and options.
 
 use baralho_game::{Game, Rules, Seat, Standing};
-use baralho_scopa::Small;
+use baralho_scopa::{Capture, Small};
 
-use crate::rulings::{round_from, rules, try_rules};
+use crate::rulings::{refused, round_from, rules, try_rules};
 
 #[test]
 fn presets_are_as_the_table_says() {
@@ -11,120 +11,82 @@ fn presets_are_as_the_table_says() {
         let rules = try_rules(preset, None, "").expect("a preset");
         let options = rules.options();
         let get = |name: &str| options.get(name).expect("every option").as_str().to_owned();
-        format!(
-            "{} {} {} {} {} {} {} {} {} {}",
-            rules.players(),
-            get("capture"),
-            get("choice"),
-            get("cards_per_deal"),
-            get("decks"),
-            get("faces"),
-            get("team_mode"),
-            get("target"),
-            get("prime"),
-            get("redeal"),
-        )
+        let shown = [
+            "capture",
+            "choice",
+            "cards_per_deal",
+            "decks",
+            "faces",
+            "team_mode",
+            "target",
+            "prime",
+            "redeal",
+        ];
+        format!("{} {}", rules.players(), shown.map(get).join(" "))
     };
-    assert_eq!(
-        words("escopa"),
-        "2 fewest player 3 1 figures individual none primiera off"
-    );
-    assert_eq!(
-        words("scopa"),
-        "2 rank-first most 3 1 numbers individual 11 sevens 4"
-    );
-    assert_eq!(
-        words("escoba"),
-        "2 fifteen most 3 1 numbers individual 11 sevens off"
-    );
-    assert_eq!(
-        words("scopone"),
-        "4 rank-first player 10 1 figures 2v2 21 primiera 3"
-    );
+    for (preset, expected) in [
+        (
+            "escopa",
+            "2 fewest player 3 1 figures individual none primiera off",
+        ),
+        (
+            "scopa",
+            "2 rank-first most 3 1 numbers individual 11 sevens 4",
+        ),
+        (
+            "escoba",
+            "2 fifteen most 3 1 numbers individual 11 sevens off",
+        ),
+        (
+            "scopone",
+            "4 rank-first player 10 1 figures 2v2 21 primiera 3",
+        ),
+    ] {
+        assert_eq!(words(preset), expected);
+    }
 }
 
 #[test]
 fn presets_seat_only_their_numbers_of_players() {
     for players in 0..20 {
-        let ok = |preset: &str, options: &str| try_rules(preset, Some(players), options).is_ok();
-        assert_eq!(
-            ok("escopa", ""),
-            [2, 3, 4, 6].contains(&players),
-            "{players}"
-        );
-        assert_eq!(
-            ok("scopa", "decks=2"),
-            (2..=16).contains(&players),
-            "{players}"
-        );
-        assert_eq!(
-            ok("escoba", "decks=2"),
-            (2..=16).contains(&players),
-            "{players}"
-        );
-        assert_eq!(ok("scopone", ""), players == 4, "{players}");
+        for (preset, options, seats) in [
+            ("escopa", "", [2, 3, 4, 6].contains(&players)),
+            ("scopa", "decks=2", (2..=16).contains(&players)),
+            ("escoba", "decks=2", (2..=16).contains(&players)),
+            ("scopone", "", players == 4),
+        ] {
+            let rules = try_rules(preset, Some(players), options);
+            assert_eq!(rules.is_ok(), seats, "{preset} {players}");
+        }
     }
     assert_eq!(
-        try_rules("escopa", Some(5), "")
-            .expect_err("five")
-            .to_string(),
+        refused("escopa", Some(5), ""),
         "escopa is not played by 5: the number of players is one of 2, 3, 4, 6"
     );
 }
 
 #[test]
 fn ranges_are_enforced_with_a_message_that_says_the_range() {
-    for (options, message) in [
+    for (option, value, expected) in [
+        ("target", "0", "a whole number from 1 to 121, or `none`"),
+        ("target", "122", "a whole number from 1 to 121, or `none`"),
+        ("cards_per_deal", "11", "a whole number from 1 to 10"),
+        ("decks", "7", "a whole number from 1 to 6"),
+        ("decks", "0", "a whole number from 1 to 6"),
+        ("escoba", "maybe", "one of on, off"),
         (
-            "target=0",
-            "`target` cannot be `0`: expected a whole number from 1 to 121, or `none`",
+            "scopa_mechanic",
+            "x",
+            "one of normal, no_scopas, only_scopas",
         ),
-        (
-            "target=122",
-            "`target` cannot be `122`: expected a whole number from 1 to 121, or `none`",
-        ),
-        (
-            "cards_per_deal=11",
-            "`cards_per_deal` cannot be `11`: expected a whole number from 1 to 10",
-        ),
-        (
-            "decks=7",
-            "`decks` cannot be `7`: expected a whole number from 1 to 6",
-        ),
-        (
-            "decks=0",
-            "`decks` cannot be `0`: expected a whole number from 1 to 6",
-        ),
-        (
-            "escoba=maybe",
-            "`escoba` cannot be `maybe`: expected one of on, off",
-        ),
-        (
-            "scopa_mechanic=x",
-            "`scopa_mechanic` cannot be `x`: expected one of normal, no_scopas, only_scopas",
-        ),
-        (
-            "capture=all",
-            "`capture` cannot be `all`: expected one of fewest, rank-first, fifteen",
-        ),
-        (
-            "redeal=5",
-            "`redeal` cannot be `5`: expected a whole number from 1 to 4, or `off`",
-        ),
-        (
-            "team_mode=3v3",
-            "`team_mode` cannot be `3v3`: expected one of individual, 2v2",
-        ),
-        (
-            "team_mode=3v1",
-            "`team_mode` cannot be `3v1`: expected one of individual, 2v2",
-        ),
+        ("capture", "all", "one of fewest, rank-first, fifteen"),
+        ("redeal", "5", "a whole number from 1 to 4, or `off`"),
+        ("team_mode", "3v3", "one of individual, 2v2"),
+        ("team_mode", "3v1", "one of individual, 2v2"),
     ] {
         assert_eq!(
-            try_rules("scopa", Some(4), options)
-                .expect_err(options)
-                .to_string(),
-            message
+            refused("scopa", Some(4), &format!("{option}={value}")),
+            format!("`{option}` cannot be `{value}`: expected {expected}")
         );
     }
     for options in [
@@ -137,9 +99,7 @@ fn ranges_are_enforced_with_a_message_that_says_the_range() {
     ] {
         assert!(try_rules("scopa", Some(4), options).is_ok(), "{options}");
     }
-    let error = try_rules("scopa", Some(4), "targets=3")
-        .expect_err("unknown")
-        .to_string();
+    let error = refused("scopa", Some(4), "targets=3");
     assert!(
         error.starts_with("there is no option `targets` here: the options are target, "),
         "{error}"
@@ -178,12 +138,8 @@ fn any_even_split_is_a_team_mode_and_partners_sit_evenly_around_the_table() {
         four.seats_of(0).map(Seat::index).collect::<Vec<_>>(),
         [0, 2]
     );
-    assert_eq!(
-        try_rules("scopa", None, "team_mode=3v3")
-            .expect("six")
-            .players(),
-        6
-    );
+    let three_each = try_rules("scopa", None, "team_mode=3v3").expect("six");
+    assert_eq!(three_each.players(), 6);
     for (players, mode) in [(8, "4v4"), (8, "2v2v2v2"), (12, "3v3v3v3"), (16, "8v8")] {
         assert_eq!(
             rules("scopa", players, &format!("team_mode={mode} decks=2")).team_mode(),
@@ -204,36 +160,34 @@ fn escoba_mode_deals_again_only_where_that_is_asked_for() {
 
 #[test]
 fn escoba_mode_is_the_capture_fifteen() {
+    assert_eq!(rules("scopa", 2, "escoba=on").capture, Capture::Fifteen);
     assert_eq!(
-        rules("scopa", 2, "escoba=on").capture,
-        baralho_scopa::Capture::Fifteen
-    );
-    assert_eq!(
-        try_rules("scopa", Some(2), "escoba=on capture=fewest")
-            .expect_err("two ways to capture")
-            .to_string(),
+        refused("scopa", Some(2), "escoba=on capture=fewest"),
         "escoba cannot go with capture=fewest: it means capture=fifteen"
     );
     assert_eq!(
-        try_rules("scopa", Some(2), "escoba=off capture=fifteen").map(|rules| rules.capture),
-        Ok(baralho_scopa::Capture::Fifteen)
+        rules("scopa", 2, "escoba=off capture=fifteen").capture,
+        Capture::Fifteen
     );
 }
 
 #[test]
 fn instant_win_with_inverse_or_no_scopas_is_refused_saying_why() {
-    let refused = |options: &str| try_rules("scopa", Some(2), options).expect_err(options);
-    assert_eq!(
-        refused("instant_win=on inverse=on").to_string(),
-        "instant_win cannot go with inverse: \
-         reaching the target eliminates there, so a sweep cannot win"
-    );
-    assert_eq!(
-        refused("instant_win=on scopa_mechanic=no_scopas").to_string(),
-        "instant_win cannot go with scopa_mechanic=no_scopas: no sweep ever scores there"
-    );
+    for (options, reason) in [
+        (
+            "instant_win=on inverse=on",
+            "instant_win cannot go with inverse: \
+             reaching the target eliminates there, so a sweep cannot win",
+        ),
+        (
+            "instant_win=on scopa_mechanic=no_scopas",
+            "instant_win cannot go with scopa_mechanic=no_scopas: no sweep ever scores there",
+        ),
+    ] {
+        assert_eq!(refused("scopa", Some(2), options), reason);
+    }
     for option in ["instant_win", "inverse"] {
-        let refused = refused(&format!("{option}=on target=none")).to_string();
+        let refused = refused("scopa", Some(2), &format!("{option}=on target=none"));
         assert!(refused.ends_with("a number from 1 to 121"), "{refused}");
     }
 }

@@ -2,39 +2,29 @@
 
 use super::*;
 use crate::greedy::Greedy;
-use crate::mestre::{hidden::Hidden, models::ALL, objective::Objective, story::Story};
-use baralho_bots::{Bot, Seated};
-use baralho_game::{Event as _, Game as _, Observer, Options, Rules as _, Seat, Standing};
-use baralho_scopa::{ScopaRules, Small, swift::each};
+use crate::mestre::{
+    hidden::Hidden, models::ALL, objective::Objective, story::Story, watched::watch_round,
+};
+use baralho_bots::Bot;
+use baralho_game::{Seat, Standing};
+use baralho_laws::rules;
+use baralho_scopa::{Small, swift::each};
 
 const SAMPLES: u32 = 40_000;
 
 /// A Scopone between `greedy` players until so many plays are left, as the one to move
 /// knows it, with the story of it.
 fn ending(seed: u64, left: usize) -> (Hidden, Models, Story) {
-    let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("a preset");
-    let mut round = Small::deal_seed(&rules, &Standing::new(&rules, Seat::new(3)), seed);
-    let me = Observer::Seat(Seat::new((40 - left) % 4));
+    let rules = rules("scopone", 4, "");
+    let standing = Standing::new(&rules, Seat::new(3));
     let mut story = Story::default();
-    let mut view = round.view(me);
     let greedy = || Box::new(Greedy) as Box<dyn Bot<Small>>;
-    let mut bots: Vec<_> = Seat::all(4)
-        .map(|seat| Seated::new(greedy(), seed, seat))
-        .collect();
-    for _ in 0..40 - left {
-        let seat = round.turn().expect("not over yet");
-        let chosen = bots[seat.index()].choose(&round);
-        let mut events = Vec::new();
-        round.apply(chosen, &mut events);
-        for event in events {
-            let event = event.seen_by(me);
-            story.watch(&view, &event);
-            baralho_game::View::absorb(&mut view, event);
-        }
-    }
+    let view = watch_round(&rules, &standing, seed, greedy, 40 - left, |view, event| {
+        story.watch(view, event);
+    });
     let objective = Objective::points(2, false);
     let hidden = Hidden::of(&view, objective, None).expect("one deck");
-    let models = Models::new(hidden.course(), &view);
+    let models = Models::new(&hidden.course, &view);
     (hidden, models, story)
 }
 
@@ -42,7 +32,7 @@ fn ending(seed: u64, left: usize) -> (Hidden, Models, Story) {
 /// player on the other side, counted from the definition.
 fn counted(hidden: &Hidden, models: &Models, story: &Story) -> Vec<([u64; 6], ByModel)> {
     let (unseen, _) = hidden.unseen();
-    let me = hidden.seat();
+    let me = hidden.me;
     let others: Vec<u8> = (1..4).map(|step| (me + step) % 4).collect();
     let all = unseen.iter().fold(0_u64, |set, card| set | 1 << card);
     let pairs = |cards: u64| {
@@ -58,13 +48,13 @@ fn counted(hidden: &Hidden, models: &Models, story: &Story) -> Vec<([u64; 6], By
             for (&seat, hand) in others.iter().zip(each_hand) {
                 hands[usize::from(seat)] = hand;
             }
-            let mut weights = story.odds()[usize::from((me + 1) % 2)];
+            let mut weights = story.odds[usize::from((me + 1) % 2)];
             let mut held = hands;
-            for made in story.made().iter().rev() {
+            for made in story.made.iter().rev() {
                 let seat = made.world.turn;
                 let hand = &mut held[usize::from(seat)];
                 *hand |= 1 << made.play.card();
-                let likely = models.likelihoods(hidden.course(), made, *hand, ALL);
+                let likely = models.likelihoods(&hidden.course, made, *hand, ALL);
                 for (model, weight) in weights.iter_mut().enumerate() {
                     let partner = seat % 2 == me % 2;
                     *weight *= likely[if partner { STRONG } else { model }];
@@ -82,12 +72,12 @@ fn the_walk_comes_by_every_deal_and_player_as_often_as_counting_says() {
         let (hidden, models, story) = ending(seed, 8);
         let mut chance = Quick::new(seed);
         let mut beliefs = Beliefs::new(
-            hidden.course(),
+            &hidden.course,
             &models,
-            hidden.seat(),
+            hidden.me,
             hidden.unseen(),
-            story.made(),
-            story.odds(),
+            &story.made,
+            &story.odds,
             &mut chance,
         );
         let deals = counted(&hidden, &models, &story);
@@ -96,11 +86,11 @@ fn the_walk_comes_by_every_deal_and_player_as_often_as_counting_says() {
         let mut found = vec![[0_u32; MODELS]; deals.len()];
         for _ in 0..SAMPLES {
             beliefs.walk(6, &mut chance);
-            let mut world = hidden.seen();
+            let mut world = hidden.seen;
             beliefs.deal(&mut world, &mut chance);
-            world.hands[usize::from(hidden.seat())] = 0;
+            world.hands[usize::from(hidden.me)] = 0;
             let place = deals.iter().position(|(hands, _)| *hands == world.hands);
-            let who = beliefs.who(&mut chance)[usize::from(hidden.seat() + 1) % 4];
+            let who = beliefs.who(&mut chance)[usize::from(hidden.me + 1) % 4];
             found[place.expect("a deal of the unseen cards")][usize::from(who)] += 1;
         }
         // Half the sum of all differences: the most that any chance can be off by.
@@ -123,18 +113,18 @@ fn where_nothing_is_hidden_there_is_nowhere_to_walk() {
     let (hidden, models, story) = ending(1, 1);
     let mut chance = Quick::new(1);
     let (unseen, sizes) = hidden.unseen();
-    assert!(unseen.is_empty() && story.made().len() == 30);
+    assert!(unseen.is_empty() && story.made.len() == 30);
     let mut beliefs = Beliefs::new(
-        hidden.course(),
+        &hidden.course,
         &models,
-        hidden.seat(),
+        hidden.me,
         (unseen, sizes),
-        story.made(),
-        story.odds(),
+        &story.made,
+        &story.odds,
         &mut chance,
     );
     beliefs.settle(100, &mut chance);
-    let mut world = hidden.seen();
+    let mut world = hidden.seen;
     beliefs.deal(&mut world, &mut chance);
-    assert_eq!(world, hidden.seen());
+    assert_eq!(world, hidden.seen);
 }

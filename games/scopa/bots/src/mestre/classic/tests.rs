@@ -1,13 +1,11 @@
 //! The model is held to the player it copies.
 
 use super::*;
-use crate::classico::Classico;
+use crate::{classico::Classico, mestre::models};
 use baralho_bots::Seated;
 use baralho_game::{Game as _, Rules as _, Standing};
 use baralho_laws::rules;
 use baralho_scopa::{Choice, Event, ScopaRules, Small};
-
-use crate::mestre::trace::refusing_tells;
 
 #[test]
 fn the_model_does_what_classico_does_but_for_the_order_of_the_hand() {
@@ -35,8 +33,8 @@ fn odd_plays(rules: &ScopaRules, seed: u64) -> u32 {
     let mut round = Small::deal_seed(rules, &Standing::opening(rules, seed), seed);
     let course = Course::of(round.open()).expect("one deck");
     let dealer = round.open().dealer.index() as u8;
-    let classic = Classic::new(&course, rules.inverse, dealer);
-    let mut trace = Trace::default();
+    let classic = Classic::new(&course, dealer);
+    let mut trace = Trace::NEW;
     let mut bots: Vec<Seated<Small>> = baralho_game::Seat::all(rules.players())
         .map(|seat| Seated::new(Box::<Classico>::default(), seed, seat))
         .collect();
@@ -49,21 +47,19 @@ fn odd_plays(rules: &ScopaRules, seed: u64) -> u32 {
         let world = Swift::of(&course, &round);
         let next = world.hands[usize::from(course.after(world.turn))].count_ones();
         let (mut best, mut made, mut played) = (i32::MIN, i32::MIN, Play::new(0, 0));
-        let sight = classic.sight(&course, &world, &trace, next);
+        let scene = classic.scene(&course, &world, &trace, next);
         world.each_play(&course, |play| {
-            let score = classic.score(&course, &sight, play, i32::MIN);
+            let score = score(&scene, play, i32::MIN);
             best = best.max(score);
-            if play.to_move(course.choice) == chosen {
+            if play.to_move(course.rules.choice) == chosen {
                 (made, played) = (score, play);
             }
         });
         odd += u32::from(made < best);
         // What is not looked at for being behind already was behind.
         let found = classic.best(&course, &world, &trace);
-        let score = classic.score(&course, &sight, found, i32::MIN);
-        assert_eq!(score, best, "{seed}");
-        let tells = refusing_tells(&course, rules.inverse);
-        trace.note(&course, tells, world.table, world.turn, played);
+        assert_eq!(score(&scene, found, i32::MIN), best, "{seed}");
+        models::note(&course, &mut trace, &world, played);
         let mut events = Vec::new();
         round.apply(chosen, &mut events);
         for event in &events {
