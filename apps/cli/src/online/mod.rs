@@ -1,7 +1,6 @@
 //! Playing at a server's tables: the terminal as a client like any other.
 
 mod address;
-mod cards;
 mod commands;
 mod doing;
 mod errands;
@@ -119,7 +118,7 @@ impl Door {
         let cookie = self.sign_in(words)?;
         for place in [place, self.address.origin()] {
             // A session that cannot be kept lasts until this program ends.
-            let _ = self.keys.keep(&place, Some(&cookie));
+            let _ = self.keys.keep(&place, &cookie);
         }
         Ok(Key::Cookie(cookie))
     }

@@ -1,11 +1,11 @@
-//! A person's turn: the screen, what is typed, and the pause between rounds.
+//! A person's turn: the screen, and what is typed.
 
 use std::time::Duration;
 
 use baralho_analysis::told;
 use baralho_bots::{Bots as _, Budget};
 use baralho_face::{Desk, Face as _, Grid, Reply, Voice, capitalised, card_words, number, screen};
-use baralho_game::{Observer, Seat, View as _, chance};
+use baralho_game::{View as _, chance};
 use baralho_words::{Style, Words, say};
 
 use super::{
@@ -13,95 +13,10 @@ use super::{
     company::all_cores,
     console::{Console, Stop},
     grid,
-    session::Session,
 };
 
-/// Nobody reads a score longer than a day.
-const FOREVER: Duration = Duration::from_hours(24);
 /// How long a hint is thought about.
 const HINT_TIME: Duration = Duration::from_millis(300);
-/// Where hints' chance begins among the streams of a game's seed: far from the deals'.
-const HINTS: u64 = 1 << 53;
-
-impl<G: Playable> Session<'_, G> {
-    pub(super) fn person_turn(&mut self, seat: Seat) -> Result<(), Stop> {
-        if self.people.len() > 1 && self.keyboard != Some(seat) {
-            self.hand_over(seat)?;
-        }
-        self.news[seat.index()].clear();
-        let fresh = self.announced != Some(seat);
-        self.announced = Some(seat);
-        self.show(seat, fresh)?;
-        loop {
-            let line = self.console.ask(&say!(self.words, "prompt-move"))?;
-            let view = self.game.round().view(Observer::Seat(seat));
-            if asks_for_hint(self.words, &line) {
-                let stream = HINTS + self.moves() + ((seat.index() as u64) << 40);
-                let chance = chance::generator(self.game.seed(), stream);
-                hint::<G>(self.console, self.words, &view, chance)?;
-                continue;
-            }
-            let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
-            let desk = &mut self.desks[seat.index()];
-            let Some(chosen) = answer::<G>(self.console, voice, &view, desk, &line)? else {
-                continue;
-            };
-            match self.make(seat, chosen)? {
-                Ok(()) => return Ok(()),
-                Err(illegal) => refuse::<G>(self.console, self.words, &illegal)?,
-            }
-        }
-    }
-
-    fn show(&mut self, seat: Seat, fresh: bool) -> Result<(), Stop> {
-        let view = self.game.round().view(Observer::Seat(seat));
-        let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
-        let desk = &mut self.desks[seat.index()];
-        show::<G>(self.console, voice, &view, desk, fresh)
-    }
-
-    /// Gives the keyboard to the next person, who must not see the last one's hand.
-    fn hand_over(&mut self, seat: Seat) -> Result<(), Stop> {
-        self.keyboard = None;
-        self.console.clear()?;
-        let news = std::mem::take(&mut self.news[seat.index()]);
-        self.console.say_all(&news)?;
-        let who = self.voice(Observer::Spectator).name(seat);
-        self.console
-            .say(&say!(self.words, "pass-keyboard", who = who))?;
-        self.console.ask(&say!(self.words, "prompt-ready"))?;
-        self.keyboard = Some(seat);
-        self.announced = None;
-        // Much was said to others.
-        self.desks[seat.index()].told = None;
-        Ok(())
-    }
-
-    /// Lets people read the score: `p` stops the clock, `p` again or Enter goes on.
-    pub(super) fn between_rounds(&mut self, seconds: u32) -> Result<(), Stop> {
-        let wanted = self.console.is_live() && !self.console.pace.is_zero();
-        if seconds == 0 || !wanted || self.people.is_empty() {
-            return Ok(());
-        }
-        self.console
-            .say(&say!(self.words, "pause-begins", n = number(seconds)))?;
-        let mut longest = Duration::from_secs(seconds.into());
-        let mut paused = false;
-        while let Some(line) = self.console.wait(longest)? {
-            match line.as_str() {
-                "p" | "P" if !paused => {
-                    paused = true;
-                    longest = FOREVER;
-                    self.console.say(&say!(self.words, "paused"))?;
-                }
-                "" | "p" | "P" => break,
-                _ => self.console.say(&say!(self.words, "pause-help"))?,
-            }
-        }
-        Ok(())
-    }
-}
-
 /// What a player sees before a decision.
 pub fn show<G: Playable>(
     console: &mut Console,
