@@ -91,7 +91,7 @@ impl Online<'_> {
         let (game, options) = in_two(rest);
         if game.is_empty() {
             let games = self.words.list_or(baralho_catalog::UnknownGame::NAMES);
-            return Err(say!(self.words, "play-online-create-how", games = games));
+            return Err(say!(self.words, "play-online-create-how", games));
         }
         let Wanted { setup, password } = Wanted::read(Setup::of(game), options, self.words)?;
         self.may_go()?;

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-use baralho_face::Desk;
+use baralho_face::Selection;
 use baralho_protocol::online::{Command, Request, Room as Where};
 use baralho_table::client::{Client, News, delay};
 use baralho_table::happenings::{out, sitters};
@@ -39,7 +39,7 @@ pub(super) struct Online<'a> {
     greeted: bool,
     pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
-    pub(super) desk: Desk,
+    pub(super) selection: Selection,
     /// The decision that was shown: the match, and the moves before it.
     pub(super) shown: Option<(u32, u64)>,
     /// Whether others have moved since this person's turn was announced.
@@ -93,7 +93,7 @@ impl<'a> Online<'a> {
             connected: false,
             greeted: false,
             lobby_shown: false,
-            desk: Desk::default(),
+            selection: Selection::default(),
             shown: None,
             announced: false,
             warned: false,
@@ -182,7 +182,7 @@ impl<'a> Online<'a> {
         if self.shown != decision {
             self.shown = decision;
             let fresh = !std::mem::replace(&mut self.announced, true);
-            cards::turn(self.console, self.words, room, &mut self.desk, fresh)?;
+            cards::turn(self.console, self.words, room, &mut self.selection, fresh)?;
             self.warned = false;
             if fresh {
                 self.tell_time()?;
@@ -240,12 +240,8 @@ impl<'a> Online<'a> {
             if !self.greeted {
                 let server = self.door.address.origin();
                 let reason = io::Error::from(why).explain(self.words);
-                self.console.say(&say!(
-                    self.words,
-                    "play-online-unreachable",
-                    server = server,
-                    reason = reason
-                ))?;
+                self.console
+                    .say(&say!(self.words, "play-online-unreachable", server, reason))?;
             }
             if self.greeted && why == io::ErrorKind::TimedOut {
                 self.console.say(&say!(self.words, "play-online-silent"))?;
@@ -301,7 +297,7 @@ impl<'a> Online<'a> {
                 self.console.say(&say!(
                     self.words,
                     "play-online-welcome",
-                    server = server,
+                    server,
                     name = you.name
                 ))?;
                 self.run_errand(&tables)
@@ -316,7 +312,7 @@ impl<'a> Online<'a> {
             News::Table { again: false } => {
                 self.shown = None;
                 self.announced = false;
-                self.desk = Desk::default();
+                self.selection = Selection::default();
                 self.returned = false;
                 self.show_table()
             }
@@ -337,7 +333,7 @@ impl<'a> Online<'a> {
             }
             News::Told { told, old: false } => self.tell(&told),
             News::Notice(text) => {
-                let text = say!(self.words, "play-online-notice", text = text);
+                let text = say!(self.words, "play-online-notice", text);
                 self.console.say(&text)
             }
             News::Done(Command::Report { .. }) => {

@@ -1,6 +1,6 @@
 //! What happens at a table, told.
 
-use baralho_face::Desk;
+use baralho_face::Selection;
 use baralho_protocol::online::{TableCode, TableEvent, Told};
 use baralho_table::happenings::{Company, fairness, out, pause};
 use baralho_words::say;
@@ -26,7 +26,7 @@ impl Online<'_> {
         match &told.event {
             TableEvent::Started { .. } | TableEvent::Round => {
                 if cards::is_first_round(room, &told.event) {
-                    self.desk = Desk::default();
+                    self.selection = Selection::default();
                     self.console.say(&if is_seated {
                         say!(words, "play-online-match-tip")
                     } else {
@@ -100,7 +100,7 @@ impl Online<'_> {
         self.console.say(&out(self.words, code, keeps_seat))?;
         if keeps_seat {
             let command = format!("join {table}"); // words: not for players
-            let text = say!(self.words, "play-online-come-back", command = command);
+            let text = say!(self.words, "play-online-come-back", command);
             self.console.say(&text)?;
         }
         Ok(())

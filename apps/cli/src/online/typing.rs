@@ -80,7 +80,7 @@ impl Online<'_> {
         }
         let text: String = line.chars().take(40).collect();
         self.console
-            .say(&say!(self.words, "play-online-unknown", text = text))
+            .say(&say!(self.words, "play-online-unknown", text))
     }
 
     fn typed_at_cards(&mut self, line: &str) -> Result<(), Stop> {
@@ -88,7 +88,14 @@ impl Online<'_> {
             return Ok(());
         };
         let hints = room.plays_alone();
-        let typed = cards::typed(self.console, self.words, room, &mut self.desk, line, hints)?;
+        let typed = cards::typed(
+            self.console,
+            self.words,
+            room,
+            &mut self.selection,
+            line,
+            hints,
+        )?;
         match typed {
             cards::Typed::Answered => Ok(()),
             cards::Typed::NotNow => self.tell_turn(),

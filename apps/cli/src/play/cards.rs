@@ -1,7 +1,7 @@
 //! The cards of a table, in the words and screens of every other game at the terminal.
 
 use baralho_catalog::{AnyRules, with_game};
-use baralho_face::{Desk, Voice};
+use baralho_face::{Selection, Voice};
 use baralho_game::{Outcome, View as _, chance};
 use baralho_protocol::online::{Ending, TableEvent, Told};
 use baralho_table::client::{AnyFollowed, Followed, Room, Teller, teller};
@@ -145,18 +145,18 @@ pub(crate) fn turn(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Desk,
+    selection: &mut Selection,
     fresh: bool,
 ) -> Result<(), Stop> {
     fn turn<G: Playable>(
         console: &mut Console,
         words: &Words,
         room: &Room,
-        desk: &mut Desk,
+        selection: &mut Selection,
         fresh: bool,
     ) -> Result<(), Stop> {
         match OwnView::<G>::of(words, room) {
-            Some(seen) => show::<G>(console, seen.voice, seen.view, desk, fresh),
+            Some(seen) => show::<G>(console, seen.voice, seen.view, selection, fresh),
             None => Ok(()),
         }
     }
@@ -165,7 +165,7 @@ pub(crate) fn turn(
     };
     let words = &at_table(words, room);
     with_game!(*rules, |G, _rules| turn::<G>(
-        console, words, room, desk, fresh
+        console, words, room, selection, fresh
     ))
 }
 
@@ -174,7 +174,7 @@ pub(crate) fn typed(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Desk,
+    selection: &mut Selection,
     line: &str,
     hints: bool,
 ) -> Result<Typed, Stop> {
@@ -183,7 +183,7 @@ pub(crate) fn typed(
     };
     let words = &at_table(words, room);
     with_game!(*rules, |G, _rules| typed_at::<G>(
-        console, words, room, desk, line, hints
+        console, words, room, selection, line, hints
     ))
 }
 
@@ -191,7 +191,7 @@ fn typed_at<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Desk,
+    selection: &mut Selection,
     line: &str,
     hints: bool,
 ) -> Result<Typed, Stop> {
@@ -218,7 +218,7 @@ fn typed_at<G: Playable>(
     if !room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {
         return Ok(Typed::NotNow);
     }
-    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, desk, line)? else {
+    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, selection, line)? else {
         return Ok(Typed::Answered);
     };
     if !room.is_my_turn() {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_face::{Desk, Face as _, Reply, Voice, screen};
+use baralho_face::{Face as _, Reply, Selection, Voice, screen};
 use baralho_game::{Event as _, Game, Match, Observer, Options, Rules, chance};
 use baralho_words::{Language, Style, Words};
 use proptest::{prelude::*, sample::select};
@@ -52,14 +52,14 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
     let observer = Observer::Seat(seat);
     let view = game.round().view(observer);
     let voice = Voice::new(words, &names, observer);
-    let mut desk = Desk::default();
+    let mut selection = Selection::default();
     let mut said = G::Face::opening(voice, &view);
-    said.extend(screen::<G::Face>(voice, &view, &mut desk, true));
-    said.extend(screen::<G::Face>(voice, &view, &mut desk, true));
+    said.extend(screen::<G::Face>(voice, &view, &mut selection, true));
+    said.extend(screen::<G::Face>(voice, &view, &mut selection, true));
     said.extend(G::Face::hand(voice, &view));
     said.push(G::Face::help(words, rules));
     for line in lines {
-        let chosen = match G::Face::typed(voice, &view, &mut desk, line) {
+        let chosen = match G::Face::typed(voice, &view, &mut selection, line) {
             Reply::Play(chosen) => chosen,
             Reply::Choose { choices, .. } => {
                 for (text, chosen) in &choices {
@@ -108,10 +108,10 @@ fn overhear<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[Str
         let mut said = G::Face::opening(voice, &before.view(observer));
         said.extend(G::Face::story(voice, &told, &view));
         said.extend(G::Face::position(voice, &view));
-        let mut desk = Desk::default();
+        let mut selection = Selection::default();
         if observer.seat().is_some() {
             for line in lines {
-                let reply = G::Face::typed(voice, &view, &mut desk, line);
+                let reply = G::Face::typed(voice, &view, &mut selection, line);
                 said.extend(answered(words, reply));
             }
         }
@@ -142,7 +142,7 @@ fn type_all<G: Playable>(rules: &G::Rules, seed: u64, moves: usize) {
             spoken(&written, &|card| words.card_name(card)),
             spoken(&written, &|card| words.the_card(card)),
         ] {
-            match G::Face::typed(voice, &view, &mut Desk::default(), &text) {
+            match G::Face::typed(voice, &view, &mut Selection::default(), &text) {
                 Reply::Play(chosen) => assert_eq!(chosen, legal, "{text}"),
                 other => panic!("{text} was understood as {other:?}"),
             }

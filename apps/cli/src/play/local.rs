@@ -3,7 +3,7 @@
 
 use std::{fmt, io, time::Duration};
 
-use baralho_face::{Desk, number};
+use baralho_face::{Selection, number};
 use baralho_game::{
     Match, Outcome, Rules as _, Seat,
     record::{Line, MoveLine},
@@ -38,7 +38,7 @@ const NO_SECRET: [u8; 32] = [0; 32];
 struct Listener {
     who: Person,
     client: Client,
-    desk: Desk,
+    selection: Selection,
     /// Whether nobody else has moved since this person's turn was announced.
     announced: bool,
 }
@@ -48,7 +48,7 @@ impl Listener {
     fn new(table: &Table, who: Person) -> Result<Self, Stop> {
         let mut listener = Self {
             client: Client::default(),
-            desk: Desk::default(),
+            selection: Selection::default(),
             announced: false,
             who,
         };
@@ -170,14 +170,14 @@ impl<'a> LocalTable<'a> {
             Some(save) => {
                 let file = save.path.display().to_string();
                 if played.is_ok() {
-                    say!(self.words, "recorded", file = file)
+                    say!(self.words, "recorded", file)
                 } else {
                     let mut command = RESUME.to_owned();
                     // The latest game in the usual folder needs no name.
                     if save.path.parent() != save::folder().as_deref() {
                         command.extend([" ", &shell_words::quote(&save.path.to_string_lossy())]);
                     }
-                    say!(self.words, "left", file = file, command = command)
+                    say!(self.words, "left", file, command)
                 }
             }
         };
@@ -260,8 +260,7 @@ impl<'a> LocalTable<'a> {
         if let Err(error) = save.line(line) {
             self.save = None;
             let reason = error.explain(self.words);
-            self.console
-                .say(&say!(self.words, "record-lost", reason = reason))?;
+            self.console.say(&say!(self.words, "record-lost", reason))?;
         }
         Ok(())
     }
@@ -307,16 +306,16 @@ impl<'a> LocalTable<'a> {
         }
         let Listener {
             client,
-            desk,
+            selection,
             announced,
             who,
         } = &mut self.listeners[place];
         let room = client.room().ok_or_else(|| bug("nobody is at the table"))?;
         let fresh = !std::mem::replace(announced, true);
-        cards::turn(self.console, self.words, room, desk, fresh)?;
+        cards::turn(self.console, self.words, room, selection, fresh)?;
         loop {
             let line = self.console.ask(&say!(self.words, "prompt-move"))?;
-            let typed = cards::typed(self.console, self.words, room, desk, &line, true)?;
+            let typed = cards::typed(self.console, self.words, room, selection, &line, true)?;
             if let Typed::Move(text) = typed {
                 let turn = room.moves();
                 let command = Command::Move { text, turn };
@@ -332,12 +331,11 @@ impl<'a> LocalTable<'a> {
         self.tell(place, false)?;
         let listener = &mut self.listeners[place];
         let who = listener.who.name.as_str();
-        self.console
-            .say(&say!(self.words, "pass-keyboard", who = who))?;
+        self.console.say(&say!(self.words, "pass-keyboard", who))?;
         self.console.ask(&say!(self.words, "prompt-ready"))?;
         listener.announced = false;
         // Much was said to others.
-        listener.desk.told = None;
+        listener.selection.told = None;
         self.active = Some(place);
         Ok(())
     }

@@ -45,7 +45,7 @@ impl Plan {
     pub(crate) fn from_args(words: &Words, args: &PlayArgs) -> Result<Self, Failure> {
         let Some(game) = &args.game else {
             let games = words.list_or(UnknownGame::NAMES);
-            return Err(Failure::Usage(say!(words, "which-game", games = games)));
+            return Err(Failure::Usage(say!(words, "which-game", games)));
         };
         let options = options::read(&args.rules, words)?;
         let parse = |players| {
@@ -64,7 +64,7 @@ impl Plan {
                 words,
                 "too-many-people",
                 humans = args.humans,
-                players = players,
+                players,
             )));
         }
         if named > players {
@@ -72,7 +72,7 @@ impl Plan {
                 words,
                 "too-many-bots",
                 bots = args.bots.len(),
-                players = players,
+                players,
                 most = players - args.humans,
             )));
         }
@@ -114,7 +114,7 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
             Ok(save) => Some(save),
             Err(error) => {
                 let reason = error.explain(words);
-                let told = console.say(&say!(words, "record-lost", reason = reason));
+                let told = console.say(&say!(words, "record-lost", reason));
                 if told.is_err() {
                     return ending(told);
                 }
@@ -129,7 +129,7 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
 fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
     let file = path.display().to_string();
     if error.kind() == io::ErrorKind::AlreadyExists {
-        return say!(words, "record-exists", file = file);
+        return say!(words, "record-exists", file);
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -137,10 +137,10 @@ fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
     };
     if !folder.is_dir() {
         let folder = folder.display().to_string();
-        return say!(words, "record-no-folder", file = file, folder = folder);
+        return say!(words, "record-no-folder", file, folder);
     }
     let reason = error.explain(words);
-    say!(words, "record-impossible", file = file, reason = reason)
+    say!(words, "record-impossible", file, reason)
 }
 
 /// A match that was left.
@@ -169,11 +169,7 @@ pub(crate) fn saved(
     };
     let file = path.display().to_string();
     if !save::is_unfinished(&record) {
-        return Err(Failure::Failed(say!(
-            words,
-            "already-finished",
-            file = file
-        )));
+        return Err(Failure::Failed(say!(words, "already-finished", file)));
     }
     match verify(&record) {
         Ok(report) => Ok(Saved {
@@ -195,8 +191,8 @@ pub(crate) fn bad_reason(words: &Words, file: &str, line: usize, reason: &Reason
     say!(
         words,
         "wrong-record",
-        file = file,
-        line = line,
+        file,
+        line,
         reason = explain::reason(words, reason),
     )
 }

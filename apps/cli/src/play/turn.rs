@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use baralho_analysis::told;
 use baralho_bots::{Bots as _, Budget};
-use baralho_face::{Desk, Face as _, Grid, Reply, Voice, capitalised, card_words, number, screen};
+use baralho_face::{
+    Face as _, Grid, Reply, Selection, Voice, capitalised, card_words, number, screen,
+};
 use baralho_game::{View as _, chance};
 use baralho_words::{Style, Words, say};
 
@@ -22,11 +24,11 @@ pub fn show<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &mut Desk,
+    selection: &mut Selection,
     fresh: bool,
 ) -> Result<(), Stop> {
-    let knows = desk.told.is_some() && voice.words.style() == Style::Spoken;
-    let screen = screen::<G::Face>(voice, view, desk, fresh);
+    let knows = selection.told.is_some() && voice.words.style() == Style::Spoken;
+    let screen = screen::<G::Face>(voice, view, selection, fresh);
     // The question says as much to who listens.
     if fresh && !knows {
         console.heading(&say!(voice.words, "your-turn"))?;
@@ -39,7 +41,7 @@ pub fn answer<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &mut Desk,
+    selection: &mut Selection,
     line: &str,
 ) -> Result<Option<G::Move>, Stop> {
     let words = voice.words;
@@ -47,7 +49,7 @@ pub fn answer<G: Playable>(
         console.say(&G::Face::help(words, view.rules()))?;
         return Ok(None);
     }
-    match G::Face::typed(voice, view, desk, line) {
+    match G::Face::typed(voice, view, selection, line) {
         Reply::Play(chosen) => {
             tell_letters(console, words, line)?;
             return Ok(Some(chosen));
@@ -57,8 +59,8 @@ pub fn answer<G: Playable>(
             return choose(console, words, &question, &choices);
         }
         Reply::Screen => {
-            desk.told = None;
-            show::<G>(console, voice, view, desk, true)?;
+            selection.told = None;
+            show::<G>(console, voice, view, selection, true)?;
         }
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
@@ -84,7 +86,7 @@ fn tell_letters(console: &mut Console, words: &Words, line: &str) -> Result<(), 
     }
     for (typed, card) in words.mistakable(&card_words(line)) {
         let card = words.card_name(card);
-        console.say(&say!(words, "typed-card", typed = typed, card = card))?;
+        console.say(&say!(words, "typed-card", typed, card))?;
     }
     Ok(())
 }
@@ -128,7 +130,7 @@ fn choose<M: Copy>(
 ) -> Result<Option<M>, Stop> {
     console.say(question)?;
     for (place, (text, _)) in choices.iter().enumerate() {
-        let choice = say!(words, "choice", n = number(place + 1), text = text);
+        let choice = say!(words, "choice", n = number(place + 1), text);
         console.say(&choice)?;
     }
     loop {
@@ -141,6 +143,6 @@ fn choose<M: Copy>(
             return Ok(Some(chosen));
         }
         let last = number(choices.len());
-        console.say(&say!(words, "choose-a-number", last = last))?;
+        console.say(&say!(words, "choose-a-number", last))?;
     }
 }
