@@ -2,10 +2,11 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use thiserror::Error;
 
 use crate::{
@@ -155,25 +156,19 @@ impl Store {
     /// From now on, asks a plan before everything it does whether to fail: for tests and
     /// simulations.
     pub fn set_faults(&self, plan: impl FnMut() -> Fault + Send + 'static) {
-        self.plan_faults(Some(Box::new(plan)));
+        *self.faults.lock() = Some(Box::new(plan));
     }
 
     /// From now on, never fails by itself.
     pub fn clear_faults(&self) {
-        self.plan_faults(None);
-    }
-
-    fn plan_faults(&self, plan: Option<FaultPlan>) {
-        *self.faults.lock().unwrap_or_else(PoisonError::into_inner) = plan;
+        *self.faults.lock() = None;
     }
 
     /// Does work, unless it is to fail.
     fn perform<T, E: From<StoreError>>(&self, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
-        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
-        let fault = faults.as_mut().map_or(Fault::None, |plan| plan());
-        drop(faults);
+        let fault = self.faults.lock().as_mut().map(|plan| plan());
         let planned = || Err(StoreError::Failed("as planned".into()).into());
-        match fault {
+        match fault.unwrap_or(Fault::None) {
             Fault::None => work(),
             Fault::Before => planned(),
             Fault::After => work().and_then(|_| planned()),

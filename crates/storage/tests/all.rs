@@ -16,9 +16,10 @@ use std::{
     env,
     path::{Path, PathBuf},
     process::Command,
+    sync::Arc,
 };
 
-use baralho_storage::{Append, LogLine};
+use baralho_storage::{Append, LogLine, Store, open};
 
 const FILE: &str = "baralho.sqlite";
 
@@ -42,4 +43,11 @@ fn child(test: &str, folder: &Path) -> Command {
 /// A line at a table.
 fn line(seq: u64, body: &str) -> Append {
     Append::lines("table", 1, seq, vec![LogLine::new(0, body)])
+}
+
+/// A database in a folder of its own, which is gone when that is dropped.
+fn new_database() -> (tempfile::TempDir, Arc<Store>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path(), None).expect("a new database");
+    (folder, store)
 }

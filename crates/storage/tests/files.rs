@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs, os::unix::fs::PermissionsExt, path::Path};
 
 use baralho_storage::{StoreError, open};
 
-use crate::{FILE, as_child, child};
+use crate::{FILE, as_child, child, new_database};
 
 fn modes(folder: &Path) -> BTreeMap<String, u32> {
     fs::read_dir(folder)
@@ -63,8 +63,7 @@ fn open_in_a_child(folder: &Path) -> String {
 
 #[test]
 fn a_second_server_on_the_folder_is_told_so_and_may_come_later() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = open(folder.path(), None).expect("a new database");
+    let (folder, store) = new_database();
     let refused = open_in_a_child(folder.path());
     assert!(refused.contains("refused"), "{refused}");
     let name = folder.path().display().to_string();

@@ -4,7 +4,7 @@ use std::{fs, os::unix::fs::FileExt, path::Path, process::Command};
 
 use baralho_storage::{Append, Store, open};
 
-use crate::{FILE, FOLDER, as_child, child, line};
+use crate::{FILE, FOLDER, as_child, child, line, new_database};
 
 fn chat(seq: u64) -> Append {
     line(seq, &"x".repeat(1000))
@@ -47,8 +47,7 @@ fn a_file_full_of_garbage_is_noticed() {
 
 #[test]
 fn a_garbled_header_is_noticed_while_the_log_still_has_the_first_page() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = open(folder.path(), None).expect("a new database");
+    let (folder, store) = new_database();
     store.append(&[chat(0)]).expect("stored");
     store.check().expect("it is well");
     garble(&folder.path().join(FILE), 0, 100);

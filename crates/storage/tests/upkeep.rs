@@ -9,7 +9,7 @@ use std::{
 
 use baralho_storage::{Store, StoreError, open, restore};
 
-use crate::{FILE, line};
+use crate::{FILE, line, new_database};
 
 fn lines(store: &Store) -> u64 {
     let claimed = store.claim("table", "test").expect("an answer");
@@ -96,8 +96,7 @@ fn change(folder: &Path, sql: &str) {
 
 #[test]
 fn damage_is_found() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = open(folder.path(), None).expect("a new database");
+    let (folder, store) = new_database();
     for seq in 0..200 {
         store
             .append(&[line(seq, &"x".repeat(500))])
@@ -130,8 +129,7 @@ fn damage_is_found() {
 
 #[test]
 fn a_vacuum_gives_room_back() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = open(folder.path(), None).expect("a new database");
+    let (folder, store) = new_database();
     let empty = store.size().expect("an answer");
     for seq in 0..500 {
         store

@@ -7,10 +7,10 @@ mod url;
 use std::{
     collections::HashMap,
     error::Error,
-    sync::{Mutex, MutexGuard, PoisonError, TryLockError},
     time::{Duration, Instant},
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use tokio::{runtime::Runtime, time::timeout};
 use tokio_postgres::{Client, Config, IsolationLevel, Statement, Transaction, error::SqlState};
 
@@ -100,7 +100,7 @@ impl Postgresql {
             readers: <[Mutex<Link>; READERS]>::default(),
             long_reader: Mutex::default(),
         };
-        let mut link = lock(&database.writer);
+        let mut link = database.writer.lock();
         database.transact(Instant::now(), &mut link, false, LONG_PATIENCE, |session| {
             session.run("SET LOCAL statement_timeout = 0", &[])?;
             // Nodes that start together migrate one after the other.
@@ -112,14 +112,8 @@ impl Postgresql {
     }
 
     fn reader(&self) -> MutexGuard<'_, Link> {
-        for reader in &self.readers {
-            match reader.try_lock() {
-                Ok(free) => return free,
-                Err(TryLockError::Poisoned(poisoned)) => return poisoned.into_inner(),
-                Err(TryLockError::WouldBlock) => {}
-            }
-        }
-        lock(&self.readers[0])
+        let free = self.readers.iter().find_map(Mutex::try_lock);
+        free.unwrap_or_else(|| self.readers[0].lock())
     }
 
     /// A connection that answers, made anew if need be: one can be lost without a word.
@@ -265,10 +259,6 @@ impl Waiting<'_> {
     }
 }
 
-fn lock(link: &Mutex<Link>) -> MutexGuard<'_, Link> {
-    link.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn unanswered() -> StoreError {
     StoreError::Failed("it did not answer in time".into())
 }
@@ -291,7 +281,7 @@ impl Postgresql {
         work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
     ) -> Result<T, E> {
         let asked = Instant::now();
-        self.transact(asked, &mut lock(&self.writer), false, self.patience, work)
+        self.transact(asked, &mut self.writer.lock(), false, self.patience, work)
     }
 
     pub(crate) fn read_as<T>(
@@ -302,7 +292,7 @@ impl Postgresql {
         let asked = Instant::now();
         let mut link = match how {
             Reading::Usual => self.reader(),
-            Reading::Long => lock(&self.long_reader),
+            Reading::Long => self.long_reader.lock(),
             Reading::Slow => {
                 let link = &mut Link::default();
                 return self.transact(asked, link, true, LONG_PATIENCE, |session| {

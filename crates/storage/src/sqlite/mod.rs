@@ -7,10 +7,10 @@ pub(crate) use upkeep::restore;
 use std::{
     io,
     path::{Path, PathBuf},
-    sync::{Mutex, MutexGuard, PoisonError, TryLockError},
     time::{Duration, Instant},
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use rusqlite::{
     Connection, ErrorCode, OpenFlags, ToSql, Transaction, TransactionBehavior,
     config::DbConfig,
@@ -34,7 +34,8 @@ const DIALECT: Dialect = Dialect {
 };
 
 /// One connection that writes, some that read beside it, and one for long readings. A database
-/// in memory has only the one that writes.
+/// in memory has only the one that writes. A panic rolls its transaction back: the connection is
+/// as good as before.
 pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
     readers: Vec<Mutex<Connection>>,
@@ -79,7 +80,7 @@ impl Sqlite {
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         // A crash may have left the main file between two states, and what was deleted since.
-        upkeep::empty_wal(&lock(&sqlite.writer))?;
+        upkeep::empty_wal(&sqlite.writer.lock())?;
         Ok(sqlite)
     }
 
@@ -104,25 +105,14 @@ impl Sqlite {
     ) -> Result<T, StoreError> {
         match &self.database {
             Some(database) => work(&connect(&database.file)?),
-            None => work(&lock(&self.writer)),
+            None => work(&self.writer.lock()),
         }
     }
 
     fn reader(&self) -> MutexGuard<'_, Connection> {
-        for reader in &self.readers {
-            match reader.try_lock() {
-                Ok(free) => return free,
-                Err(TryLockError::Poisoned(poisoned)) => return poisoned.into_inner(),
-                Err(TryLockError::WouldBlock) => {}
-            }
-        }
-        lock(self.readers.first().unwrap_or(&self.writer))
+        let free = self.readers.iter().find_map(Mutex::try_lock);
+        free.unwrap_or_else(|| self.readers.first().unwrap_or(&self.writer).lock())
     }
-}
-
-/// A panic rolled its transaction back: the connection is as good as before.
-fn lock(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
-    connection.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn connect(file: &Path) -> Result<Connection, StoreError> {
@@ -184,7 +174,7 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
     ) -> Result<T, E> {
-        let mut writer = lock(&self.writer);
+        let mut writer = self.writer.lock();
         let transaction = writer
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .map_err(failed)?;
@@ -206,7 +196,7 @@ impl Sqlite {
         };
         match how {
             Reading::Usual => read(&self.reader()),
-            Reading::Long => read(&lock(self.long_reader.as_ref().unwrap_or(&self.writer))),
+            Reading::Long => read(&self.long_reader.as_ref().unwrap_or(&self.writer).lock()),
             Reading::Slow => self.apart(read),
         }
     }
@@ -218,7 +208,7 @@ impl Sqlite {
             return self.write(probe);
         };
         // Whoever writes meanwhile would be in the way, and would wait for the disk as well.
-        let _writer = lock(&self.writer);
+        let _writer = self.writer.lock();
         if file_id(&database.file).ok().as_ref() != Some(&database.id) {
             return Err(StoreError::Failed(format!(
                 "{} was replaced or removed while it was in use: start the server again",

@@ -3,13 +3,12 @@
 use std::{
     fs, io,
     path::Path,
-    sync::PoisonError,
     time::{Duration, Instant},
 };
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{PATIENCE, Sqlite, connect, failed, lock};
+use super::{PATIENCE, Sqlite, connect, failed};
 use crate::{
     Size, StoreError,
     files::{FILE, hold, make_private_folder, private},
@@ -34,17 +33,14 @@ fn number(connection: &Connection, pragma: &str) -> Result<i64, StoreError> {
 
 impl Sqlite {
     pub(crate) fn wipe(&self) -> Result<(), StoreError> {
-        let writer = lock(&self.writer);
+        let writer = self.writer.lock();
         writer.pragma_update(None, HAS_TRACES, 1).map_err(failed)?;
         empty_wal(&writer)
     }
 
     pub(crate) fn wipe_thoroughly(&self) -> Result<(), StoreError> {
-        let writer = lock(&self.writer);
-        let mut last = self
-            .rewritten
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let writer = self.writer.lock();
+        let mut last = self.rewritten.lock();
         let size = number(&writer, "page_count")? * number(&writer, "page_size")?;
         if number(&writer, HAS_TRACES)? == 1
             && last.is_none_or(|last| last.elapsed() >= BETWEEN_REWRITES)
@@ -57,7 +53,7 @@ impl Sqlite {
     }
 
     pub(crate) fn vacuum(&self) -> Result<(), StoreError> {
-        let writer = lock(&self.writer);
+        let writer = self.writer.lock();
         self.rewrite(&writer)?;
         empty_wal(&writer)
     }

@@ -34,9 +34,9 @@ const RECORD: &str = "{\"format\":\"baralho-record\",\"seats\":[\"Ana\",\"Bia\"]
                       {\"seat\":1,\"move\":\"7D\"}\n";
 
 /// A seat's side and account; no account is a bot.
-type Seat = (usize, Option<i64>);
+pub(crate) type Seat = (usize, Option<i64>);
 
-fn finished(number: u32, seats: &[Seat], winners: &[usize]) -> Finished {
+pub(crate) fn finished(number: u32, seats: &[Seat], winners: &[usize]) -> Finished {
     let seats = seats.iter().enumerate();
     let seats = seats.map(|(seat, &(side, account))| GameSeat {
         seat,

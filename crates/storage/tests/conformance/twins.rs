@@ -3,11 +3,10 @@
 use std::fmt::Debug;
 
 use baralho_storage::{
-    AccountError, Append, Before, Finished, GameFacts, GameSeat, KeyKind, LogLine, NewKey,
-    PlayerName, Purge, Store, TableState, open, open_in_memory,
+    AccountError, Append, Before, Finished, KeyKind, LogLine, NewKey, PlayerName, Purge, Store,
+    TableState, open, open_in_memory,
 };
 use proptest::{prelude::*, test_runner::TestRunner};
-use serde_json::json;
 
 use baralho_testkit::Postgres;
 
@@ -112,31 +111,12 @@ fn finished((number, ended_at, rated, seats, winner): &Game) -> Finished {
     let seats = (0..).zip(seats).map(|(seat, account)| {
         let account = account.filter(|account| !known.contains(account));
         known.extend(account);
-        GameSeat {
-            seat,
-            side: seat % 2,
-            account,
-            name: Some(format!("seat {seat}")),
-            bot: account.is_none().then(|| "greedy".into()),
-        }
+        (seat % 2, account)
     });
-    let seats: Vec<GameSeat> = seats.collect();
-    Finished {
-        facts: GameFacts {
-            code: String::new(),
-            number: *number,
-            game: "escopa".into(),
-            rules: json!({ "target": 11 }),
-            players: seats.len(),
-            started_at: 0,
-            ended_at: *ended_at,
-            rated: *rated,
-            seats,
-            points: vec![1, 2],
-            winners: vec![*winner],
-        },
-        record: "{\"seats\":[\"a\",\"b\",\"c\",\"d\"]}\n{\"seat\":0}\n".into(),
-    }
+    let mut finished = super::games::finished(*number, &seats.collect::<Vec<_>>(), &[*winner]);
+    (finished.facts.ended_at, finished.facts.rated) = (*ended_at, *rated);
+    finished.record = "{\"seats\":[\"a\",\"b\",\"c\",\"d\"]}\n{\"seat\":0}\n".into();
+    finished
 }
 
 fn appended((table, epoch, first_seq, lines, state, game): &Part) -> Append {
