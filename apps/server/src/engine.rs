@@ -83,12 +83,12 @@ pub struct Engine(Arc<Inner>);
 
 struct Inner {
     calls: SyncSender<Call>,
-    outboxes: Arc<Outboxes>,
-    meters: Arc<Meters>,
-    busy: Arc<AtomicBool>,
+    outboxes: Outboxes,
+    meters: Meters,
+    busy: AtomicBool,
     /// Bytes that may wait for a connection.
     outbox: AtomicUsize,
-    thoughts: Arc<Thoughts>,
+    thoughts: Thoughts,
     /// Why a thread has died without which nothing works.
     died: watch::Sender<Option<String>>,
     next_connection: AtomicU64,
@@ -113,68 +113,82 @@ impl Engine {
         getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
         let (calls, inbox) = sync_channel(INBOX);
         let (batches, work) = channel();
-        let thoughts = Arc::new(Thoughts::new());
         let (passwords, hashing) = channel();
-        let outboxes = Arc::new(Outboxes::default());
-        let meters = Arc::new(Meters::default());
-        let busy = Arc::new(AtomicBool::new(false));
+        let (keepsakes, keeping) = channel();
         let engine = Self(Arc::new(Inner {
-            calls: calls.clone(),
-            outboxes: outboxes.clone(),
-            meters: meters.clone(),
-            busy: busy.clone(),
+            calls,
+            outboxes: Outboxes::default(),
+            meters: Meters::default(),
+            busy: AtomicBool::new(false),
             outbox: AtomicUsize::new(limits.outbox),
-            thoughts: thoughts.clone(),
+            thoughts: Thoughts::new(),
             died: watch::Sender::new(None),
             next_connection: AtomicU64::new(1),
             sockets: watch::Sender::new(0),
             threads: Mutex::default(),
         }));
-        let mut threads = Vec::new();
-        let named = |name: &str| thread::Builder::new().name(name.to_owned());
-        let (keepsakes, keeping) = channel::<(ConnectionId, Option<u64>, Keep)>();
+        let hub = Hub::new(limits, seed);
+        let hub = engine.spawn("hub", move |engine| {
+            engine.or_die(|| run_hub(hub, &inbox, &batches, &engine.0.busy));
+        })?;
         let keeper = Arc::clone(&store);
         let delivery = Delivery::new(store, node);
-        let world = World {
-            calls: calls.clone(),
-            outboxes,
-            meters: meters.clone(),
-            thoughts: thoughts.clone(),
-            passwords,
-            keepsakes,
-        };
-        let hub = Hub::new(limits, seed);
-        let died = engine.0.died.clone();
-        threads.push(
-            named("hub").spawn(move || or_die(&died, || run_hub(hub, &inbox, &batches, &busy)))?,
-        );
-        let died = engine.0.died.clone();
-        threads
-            .push(named("writer").spawn(move || or_die(&died, || write(delivery, world, &work)))?);
-        for _ in 0..thoughts.threads() {
-            let (thoughts, calls, meters) = (thoughts.clone(), calls.clone(), meters.clone());
-            named("bots").spawn(move || {
-                let jobs = std::iter::from_fn(|| thoughts.take());
-                work_on(jobs, &calls, |taken| think(&taken, &meters));
+        let writer = engine.spawn("writer", move |engine| {
+            let world = World {
+                engine: &engine.0,
+                passwords,
+                keepsakes,
+            };
+            engine.or_die(|| write(delivery, world, &work));
+        })?;
+        for _ in 0..engine.0.thoughts.threads() {
+            engine.spawn("bots", |engine| {
+                let jobs = std::iter::from_fn(|| engine.0.thoughts.take());
+                engine.work_on(jobs, |taken| think(&taken, &engine.0.meters));
             })?;
         }
-        let back = calls.clone();
         // Beside the writer: nobody's moves wait for what is no table's.
-        named("keeper").spawn(move || {
-            work_on(keeping, &back, |(connection, id, what)| Input::Kept {
+        engine.spawn("keeper", move |engine| {
+            engine.work_on(keeping, |(connection, id, what)| Input::Kept {
                 connection,
                 id,
                 is_kept: delivery::keep(&keeper, &what),
             });
         })?;
-        named("passwords").spawn(move || {
-            work_on(hashing, &calls, |mut job: Box<PasswordJob>| {
+        engine.spawn("passwords", move |engine| {
+            engine.work_on(hashing, |mut job: Box<PasswordJob>| {
                 let fits = passwords::work(&mut job);
                 Input::PasswordDone { job, fits }
             });
         })?;
-        *engine.0.threads.lock() = threads;
+        *engine.0.threads.lock() = vec![hub, writer];
         Ok(engine)
+    }
+
+    fn spawn(
+        &self,
+        name: &str,
+        work: impl FnOnce(&Self) + Send + 'static,
+    ) -> std::io::Result<JoinHandle<()>> {
+        let engine = self.clone();
+        let thread = thread::Builder::new().name(name.to_owned());
+        thread.spawn(move || work(&engine))
+    }
+
+    /// A thread that works beside the others, and tells the hub what came of each job.
+    fn work_on<J>(&self, jobs: impl IntoIterator<Item = J>, mut work: impl FnMut(J) -> Input) {
+        for job in jobs {
+            if self.0.calls.send(Call::Input(work(job))).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Does the work of a thread without which nothing works.
+    fn or_die(&self, work: impl FnOnce()) {
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
+            self.0.died.send_replace(Some(reason(&*panic)));
+        }
     }
 
     /// A new connection of somebody: its number, and where its frames come out.
@@ -386,34 +400,31 @@ struct Work {
 }
 
 /// The writer's way into the world.
-struct World {
-    calls: SyncSender<Call>,
-    outboxes: Arc<Outboxes>,
-    meters: Arc<Meters>,
-    thoughts: Arc<Thoughts>,
+struct World<'a> {
+    engine: &'a Inner,
     passwords: Sender<Box<PasswordJob>>,
     keepsakes: Sender<(ConnectionId, Option<u64>, Keep)>,
 }
 
-impl World {
+impl World<'_> {
     fn tell(&self, connection: ConnectionId, kind: Kind, frame: Frame) {
-        let mut outboxes = self.outboxes.lock();
+        let mut outboxes = self.engine.outboxes.lock();
         let Some(outbox) = outboxes.get(&connection) else {
             return;
         };
-        self.meters.frames.fetch_add(1, Ordering::Relaxed);
+        self.engine.meters.frames.fetch_add(1, Ordering::Relaxed);
         if !outbox.put(kind, frame) {
             // Its task sees that nothing more will come, and ends.
             if let Some(outbox) = outboxes.remove(&connection) {
                 outbox.close(close_code::POLICY);
             }
-            self.meters.slow.fetch_add(1, Ordering::Relaxed);
+            self.engine.meters.slow.fetch_add(1, Ordering::Relaxed);
             tracing::warn!("a connection that never reads its answers was closed");
         }
     }
 }
 
-impl Sink for World {
+impl Sink for World<'_> {
     fn perform(&mut self, output: Output) {
         match output {
             Output::Send {
@@ -423,11 +434,11 @@ impl Sink for World {
                 ..
             } => self.tell(connection, kind, frame),
             Output::Close { connection, code } => {
-                if let Some(outbox) = self.outboxes.lock().remove(&connection) {
+                if let Some(outbox) = self.engine.outboxes.lock().remove(&connection) {
                     outbox.close(code);
                 }
             }
-            Output::Think(think) => self.thoughts.put(think),
+            Output::Think(think) => self.engine.thoughts.put(think),
             Output::Keep {
                 connection,
                 id,
@@ -451,20 +462,20 @@ impl Sink for World {
         {
             not_before(last.at);
         }
-        let _ = self.calls.send(Call::Input(input));
+        let _ = self.engine.calls.send(Call::Input(input));
     }
 
     fn stored(&mut self, lines: usize, failures: usize, spent: Duration) {
         let add = |meter: &AtomicU64, by: u64| meter.fetch_add(by, Ordering::Relaxed);
-        add(&self.meters.commits, 1);
-        add(&self.meters.lines, lines as u64);
-        add(&self.meters.failures, failures as u64);
-        add(&self.meters.storing_us, spent.as_micros() as u64);
+        add(&self.engine.meters.commits, 1);
+        add(&self.engine.meters.lines, lines as u64);
+        add(&self.engine.meters.failures, failures as u64);
+        add(&self.engine.meters.storing_us, spent.as_micros() as u64);
     }
 }
 
 /// The writer's thread: all that waits goes into one transaction.
-fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
+fn write(mut delivery: Delivery, mut world: World<'_>, work: &Receiver<Work>) {
     delivery.take_up_live_tables(&mut world);
     while let Ok(mut batch) = work.recv() {
         while batch.out.len() < 4 * MOST
@@ -480,32 +491,12 @@ fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
     }
 }
 
-/// A thread that works beside the others, and tells the hub what came of each job.
-fn work_on<J>(
-    jobs: impl IntoIterator<Item = J>,
-    calls: &SyncSender<Call>,
-    mut work: impl FnMut(J) -> Input,
-) {
-    for job in jobs {
-        if calls.send(Call::Input(work(job))).is_err() {
-            return;
-        }
-    }
-}
-
 fn think(taken: &Taken<'_>, meters: &Meters) -> Input {
     // A bot that panics is a bug; the table must not pay for it with the server.
     let think = &*taken.think;
     let chosen = catch_unwind(|| choose(think));
     meters.thoughts.fetch_add(1, Ordering::Relaxed);
     think.chosen(chosen.ok().flatten())
-}
-
-/// Does the work of a thread without which nothing works.
-fn or_die(died: &watch::Sender<Option<String>>, work: impl FnOnce()) {
-    if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
-        died.send_replace(Some(reason(&*panic)));
-    }
 }
 
 fn reason(panic: &(dyn Any + Send)) -> String {
