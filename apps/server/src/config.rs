@@ -13,7 +13,7 @@ use parking_lot::RwLock;
 
 use crate::{
     hub,
-    settings::{self, Given, Section, Sections, Setting, Visit, VisitSection, section},
+    settings::{self, Given, Section, Setting, Visit, VisitSection, section},
 };
 pub use crate::{rate::Rate, settings::BadConfig};
 
@@ -171,8 +171,8 @@ impl Section for Switches<'_> {
     }
 }
 
-impl Sections for Config {
-    fn each_section(&mut self, visit: &mut VisitSection<'_>) {
+impl Config {
+    pub(crate) fn each_section(&mut self, visit: &mut VisitSection<'_>) {
         visit(
             "server",
             "Where the server is, and how it is reached. Mostly, a change here needs a restart.",

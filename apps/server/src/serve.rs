@@ -200,7 +200,7 @@ impl Server {
             .build()?;
         let engine = self.engine.clone();
         let (tell, told) = watch::channel(false);
-        let (store, clock) = (Arc::clone(&self.store), Arc::new(now));
+        let store = Arc::clone(&self.store);
         let live = Live::new(self.config);
         let places = Places::new(live.clone(), Room::make());
         let web = Web::new(
@@ -208,7 +208,6 @@ impl Server {
             engine.clone(),
             live.clone(),
             Arc::clone(&places),
-            clock,
         );
         let certificate = self.certificate;
         let encryption = certificate.as_ref().map(watch::Sender::subscribe);

@@ -11,6 +11,7 @@ use std::{
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
+use crate::config::Config;
 pub(crate) use values::{Given, Setting};
 
 /// How all variables begin.
@@ -112,11 +113,6 @@ pub(crate) use section;
 /// Looks at a section: its name, what is said about it, and its settings.
 pub(crate) type VisitSection<'a> = dyn FnMut(&'static str, &'static str, &mut dyn Section) + 'a;
 
-/// All sections.
-pub(crate) trait Sections {
-    fn each_section(&mut self, visit: &mut VisitSection<'_>);
-}
-
 /// The variable that sets a key.
 pub(crate) fn variable(section: &str, key: &str) -> String {
     let name = match section {
@@ -127,7 +123,7 @@ pub(crate) fn variable(section: &str, key: &str) -> String {
 }
 
 /// Everything, as a file.
-pub(crate) fn write(config: &mut impl Sections) -> String {
+pub(crate) fn write(config: &mut Config) -> String {
     let mut out = String::from(
         "# How `baralho serve` serves: give it this file with --config. What is left out is as\n\
          # usual. The variable above each setting overrides it, options of the command line\n\
@@ -149,7 +145,7 @@ pub(crate) fn write(config: &mut impl Sections) -> String {
 }
 
 /// Every setting by its whole name, with its value as it is written.
-pub(crate) fn values(config: &mut impl Sections) -> Vec<(String, String)> {
+pub(crate) fn values(config: &mut Config) -> Vec<(String, String)> {
     let mut values = Vec::new();
     config.each_section(&mut |section, _, settings| {
         settings.each(&mut |key, _, setting| {
@@ -161,7 +157,7 @@ pub(crate) fn values(config: &mut impl Sections) -> Vec<(String, String)> {
 
 /// Takes what variables say.
 pub(crate) fn read_variables(
-    config: &mut impl Sections,
+    config: &mut Config,
     variables: impl IntoIterator<Item = (String, String)>,
 ) -> Result<(), BadConfig> {
     let mut given: Vec<(String, String)> = variables
@@ -201,11 +197,7 @@ pub(crate) fn read_variables(
 }
 
 /// Takes what a file says.
-pub(crate) fn read_file(
-    config: &mut impl Sections,
-    file: &Path,
-    text: &str,
-) -> Result<(), BadConfig> {
+pub(crate) fn read_file(config: &mut Config, file: &Path, text: &str) -> Result<(), BadConfig> {
     let place = |at: usize| {
         let line = 1 + text.get(..at).unwrap_or(text).matches('\n').count();
         format!("{}, line {line}", file.display())

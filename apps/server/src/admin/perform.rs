@@ -71,23 +71,13 @@ fn apply(store: &Store, action: &Action, now: i64) -> Result<Value, ActionError>
             reason,
         } => {
             let whom = measures::whom(store, name.as_deref(), addresses.as_deref())?;
-            measures::take(
-                store,
-                MeasureKind::Ban,
-                &whom,
-                (*days, reason.as_deref()),
-                now,
-            )?
+            let terms = (*days, reason.as_deref());
+            measures::take(store, MeasureKind::Ban, &whom, terms, now)?
         }
         Action::Mute { name, days, reason } => {
             let whom = measures::whom(store, Some(name), None)?;
-            measures::take(
-                store,
-                MeasureKind::Mute,
-                &whom,
-                (*days, reason.as_deref()),
-                now,
-            )?
+            let terms = (*days, reason.as_deref());
+            measures::take(store, MeasureKind::Mute, &whom, terms, now)?
         }
         Action::Unban { name, addresses } => {
             let whom = measures::whom(store, name.as_deref(), addresses.as_deref())?;

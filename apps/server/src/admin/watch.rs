@@ -15,7 +15,7 @@ use super::perform::{NOTICE, READ_ONLY, URL, recently_deleted};
 use super::{Action, ActionError, perform};
 use crate::{
     Engine,
-    http::Clock,
+    clock::now,
     hub::{AddressRange, Governing},
 };
 
@@ -26,7 +26,6 @@ const EVERY: Duration = Duration::from_secs(1);
 pub(crate) struct Watch {
     store: Arc<Store>,
     engine: Engine,
-    clock: Clock,
     governing: RwLock<Arc<Governing>>,
     /// Held while looking: what is older never replaces what is newer.
     seen: Mutex<Seen>,
@@ -57,11 +56,10 @@ struct Decided {
 }
 
 impl Watch {
-    pub(crate) fn new(store: Arc<Store>, engine: Engine, clock: Clock) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<Store>, engine: Engine) -> Arc<Self> {
         Arc::new(Self {
             store,
             engine,
-            clock,
             governing: RwLock::default(),
             seen: Mutex::default(),
             restoring: watch::Sender::default(),
@@ -72,13 +70,9 @@ impl Watch {
         Arc::clone(&self.governing.read())
     }
 
-    fn now(&self) -> i64 {
-        (self.clock)()
-    }
-
     /// Does it, and obeys it here at once.
     pub(crate) async fn perform(&self, action: Action, who: String) -> Result<Value, ActionError> {
-        let (store, now) = (Arc::clone(&self.store), self.now());
+        let (store, now) = (Arc::clone(&self.store), now());
         let restoring = match &action {
             Action::Restore { file } => Some(Restoring {
                 file: file.clone(),
@@ -134,7 +128,7 @@ impl Watch {
     /// Obeys what was decided since the last time.
     pub(crate) async fn look(&self) {
         let mut seen = self.seen.lock().await;
-        let (store, now) = (Arc::clone(&self.store), self.now());
+        let (store, now) = (Arc::clone(&self.store), now());
         let last = &seen.last;
         let known = last
             .change

@@ -25,6 +25,7 @@ use super::{
     recovery::new_codes,
 };
 use crate::{
+    clock::now,
     config::{Features, Registration},
     rate::TooFast,
 };
@@ -65,7 +66,7 @@ impl Call {
         let secret = new_secret()?;
         let lasts = web.doors().config.retention.sessions;
         let cookie = cookie(Some((&secret, lasts)), client);
-        let now = web.now();
+        let now = now();
         web.ask(move |store| {
             store.create_key(&NewKey {
                 account: id,
@@ -104,7 +105,7 @@ impl Call {
     /// One account less that this client may make.
     fn take_place(&self) -> Result<(), TooFast> {
         let accounts = &self.web.doors().accounts;
-        accounts.take(self.client.address.into(), self.web.now())
+        accounts.take(self.client.address.into(), now())
     }
 }
 
@@ -141,7 +142,7 @@ pub(super) async fn guest(
     }
     let name: Option<PlayerName> = wanted.name.map(|name| name.parse()).transpose()?;
     call.take_place()?;
-    let now = web.now();
+    let now = now();
     let account = if let Some(name) = name {
         web.ask(move |store| store.create_account(&name, None, now))
             .await?
@@ -208,7 +209,7 @@ pub(super) async fn register(
     call.take_place()?;
     check_registration(&web.doors().config.features, wanted.code.as_deref())?;
     let hash = web.passwords.hash(client, wanted.password).await?;
-    let (kept, now) = (hash.clone(), web.now());
+    let (kept, now) = (hash.clone(), now());
     let account = match (somebody, name) {
         (None, None) => return Err(Problem::NameNeeded),
         (None, Some(name)) => {

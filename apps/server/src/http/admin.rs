@@ -28,7 +28,10 @@ use super::{
     problem::Problem,
     view::{Seen, view},
 };
-use crate::admin::{Action, ActionError, reset_link, told, written};
+use crate::{
+    admin::{Action, ActionError, reset_link, told, written},
+    clock::now,
+};
 
 pub(super) const PATH: &str = "/admin";
 
@@ -96,7 +99,7 @@ async fn act(
         return Ok(turned_away(words, "admin-page-old-form"));
     }
     let name = fields.get("action").cloned().unwrap_or_default();
-    let done = match wanted(&fields, &backups(&web), web.now()) {
+    let done = match wanted(&fields, &backups(&web), now()) {
         Ok(action) => web.watch.perform(action, who.account.name).await,
         Err(wrong) => Err(wrong),
     };
@@ -215,7 +218,7 @@ async fn whole(
     headers: &HeaderMap,
     said: Option<&str>,
 ) -> Result<Response, Problem> {
-    let now = web.now();
+    let now = now();
     let seen = web.ask(move |store| Seen::look(store, now)).await?;
     let words = web.words(client.language);
     let secret = form_secret(headers, client).unwrap_or_default();

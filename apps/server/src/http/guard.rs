@@ -16,7 +16,7 @@ use super::{
     problem::Problem,
     routes::{HEALTH, ROUTES},
 };
-use crate::places::Held;
+use crate::{clock::now, places::Held};
 
 /// Only what this server itself gives may be shown or run, and no page may show ours inside.
 const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -144,7 +144,7 @@ fn admit(
         held => held,
     };
     if is_counted(request) {
-        doors.requests.take(client.address.into(), web.now())?;
+        doors.requests.take(client.address.into(), now())?;
     }
     if let Some(host) = doors
         .names

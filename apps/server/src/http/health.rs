@@ -37,22 +37,20 @@ struct Asked {
     parts: [Part; 2],
 }
 
+/// A part of the server, with a question to it that was not answered in time.
 #[derive(Default)]
-struct Part {
-    /// A question that was not answered in time.
-    open: Option<JoinHandle<bool>>,
-}
+struct Part(Option<JoinHandle<bool>>);
 
 impl Part {
     /// Asks on a thread that may wait. Whoever has not answered yet is not asked again.
     async fn ask(&mut self, question: impl FnOnce() -> bool + Send + 'static) -> How {
-        let open = self.open.take().filter(|open| !open.is_finished());
+        let open = self.0.take().filter(|open| !open.is_finished());
         let mut open = open.unwrap_or_else(|| spawn_blocking(question));
         match timeout(PATIENCE, &mut open).await {
             Ok(Ok(true)) => WELL,
             Ok(_) => FAILING,
             Err(_) => {
-                self.open = Some(open);
+                self.0 = Some(open);
                 SILENT
             }
         }
@@ -147,7 +145,7 @@ mod tests {
         assert_eq!(part.ask(move || wait.recv() == Ok(true)).await, SILENT);
         assert_eq!(part.ask(|| panic!("asked again")).await, SILENT);
         answer.send(true).expect("it waits");
-        let open = part.open.as_mut().expect("still open");
+        let open = part.0.as_mut().expect("still open");
         assert!(open.await.is_ok());
         assert_eq!(part.ask(|| true).await, WELL);
     }

@@ -12,6 +12,7 @@ use baralho_storage::{Account, Key, KeyKind};
 use data_encoding::HEXLOWER;
 
 use super::{Web, client::Client, problem::Problem};
+use crate::clock::now;
 
 /// How tokens begin, so that whoever finds one somewhere knows what it is.
 pub(crate) const TOKEN_PREFIX: &str = "baralho_";
@@ -125,7 +126,7 @@ impl Web {
         let Some((kind, secret)) = shown(headers, client) else {
             return Ok(None);
         };
-        let (secret, now) = (secret.to_owned(), self.now());
+        let (secret, now) = (secret.to_owned(), now());
         let found = self
             .ask(move |store| {
                 let found = store.find_key(&secret, now)?;

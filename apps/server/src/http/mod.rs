@@ -54,9 +54,6 @@ pub(crate) use problem::Problem;
 /// The largest body of a request, in bytes.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 
-/// Milliseconds since 1970.
-pub(crate) type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
-
 /// What all requests share.
 pub(crate) struct Web {
     store: Arc<Store>,
@@ -65,7 +62,6 @@ pub(crate) struct Web {
     live: Live,
     places: Arc<Places>,
     doors: RwLock<Arc<Doors>>,
-    clock: Clock,
     words: [Words; Language::ALL.len()],
     passwords: Passwords,
     metrics: Metrics,
@@ -128,16 +124,14 @@ impl Web {
         engine: Engine,
         live: Live,
         places: Arc<Places>,
-        clock: Clock,
     ) -> Arc<Self> {
         Arc::new(Self {
-            watch: Watch::new(Arc::clone(&store), engine.clone(), Arc::clone(&clock)),
+            watch: Watch::new(Arc::clone(&store), engine.clone()),
             store,
             engine,
             doors: RwLock::new(Arc::new(Doors::new(live.get(), None))),
             live,
             places,
-            clock,
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
             passwords: Passwords::new(),
             metrics: Metrics::default(),
@@ -151,11 +145,6 @@ impl Web {
     /// What those who run the server have decided.
     pub(crate) fn watch(&self) -> &Arc<Watch> {
         &self.watch
-    }
-
-    /// The time, in milliseconds since 1970.
-    pub(crate) fn now(&self) -> i64 {
-        (self.clock)()
     }
 
     /// Does from now on as the config says now.

@@ -14,7 +14,7 @@ use super::{
     problem::Problem,
     turns::Turns,
 };
-use crate::passwords;
+use crate::{clock::now, passwords};
 
 /// Characters of a password at least.
 pub(crate) const SHORTEST: usize = 8;
@@ -106,7 +106,7 @@ pub(super) struct OwnPassword {
 /// to the account before are counted apart, each for itself.
 pub(super) async fn login(call: Call, Body(wanted): Body<Login>) -> Result<Response, Problem> {
     let (web, client) = (&call.web, call.client);
-    let (doors, now) = (web.doors(), web.now());
+    let (doors, now) = (web.doors(), now());
     let name: Result<PlayerName, _> = wanted.name.parse();
     let folded = name
         .as_ref()
@@ -157,7 +157,7 @@ impl Call {
             return Ok(());
         }
         let (doors, guesser) = (web.doors(), Guesser::Session(identity.key.id));
-        doors.guesses.take(guesser.clone(), web.now())?;
+        doors.guesses.take(guesser.clone(), now())?;
         let id = account.id;
         let hash = web.ask(move |store| store.password_hash(id)).await?;
         let password = password.unwrap_or_default();

@@ -14,6 +14,7 @@ use super::{
     password::OwnPassword,
     problem::Problem,
 };
+use crate::clock::now;
 
 /// How many codes an account has at first.
 const CODES: usize = 8;
@@ -73,7 +74,7 @@ pub(super) struct Recover {
 /// Signs in with a code and sets a new password; all other sessions end.
 pub(super) async fn recover(call: Call, Body(wanted): Body<Recover>) -> Result<Response, Problem> {
     let (web, client) = (&call.web, call.client);
-    let (doors, now) = (web.doors(), web.now());
+    let (doors, now) = (web.doors(), now());
     let name: PlayerName = wanted.name.parse().map_err(|_| Problem::WrongRecovery)?;
     doors.logins.take(client.address.into(), now)?;
     let guesser = Guesser::Client(client.address.into(), name.folded().to_owned());
@@ -103,7 +104,7 @@ pub(super) struct Reset {
 
 /// Signs in with a link of an administrator and sets a new password; all other sessions end.
 pub(super) async fn reset(call: Call, Body(wanted): Body<Reset>) -> Result<Response, Problem> {
-    let (web, client, now) = (&call.web, call.client, call.web.now());
+    let (web, client, now) = (&call.web, call.client, now());
     web.doors().logins.take(client.address.into(), now)?;
     let hash = web.passwords.hash(client, wanted.new_password).await?;
     let account = web

@@ -17,6 +17,7 @@ use super::{
     identity::{Identity, TOKEN_PREFIX, new_secret},
     problem::Problem,
 };
+use crate::clock::now;
 
 /// Tokens of one account at most.
 pub(crate) const MOST: usize = 20;
@@ -39,7 +40,7 @@ pub(super) async fn list(
     State(web): State<Arc<Web>>,
     identity: Identity,
 ) -> Result<Json<Value>, Problem> {
-    let (id, now) = (identity.in_person()?.account.id, web.now());
+    let (id, now) = (identity.in_person()?.account.id, now());
     let keys = web
         .ask(move |store| store.keys(id, KeyKind::Token, now))
         .await?;
@@ -61,7 +62,7 @@ pub(super) async fn create(
     identity: Identity,
     Body(wanted): Body<New>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
-    let (id, now) = (identity.in_person()?.account.id, web.now());
+    let (id, now) = (identity.in_person()?.account.id, now());
     let label = wanted.label.trim().to_owned();
     let is_good = !label.is_empty()
         && label.chars().count() <= LONGEST_LABEL
