@@ -138,6 +138,11 @@ impl TestServer {
         self.browser().get(path)
     }
 
+    /// As somebody who was never here.
+    pub fn post(&self, path: &str, body: &(impl ToString + ?Sized)) -> Answer {
+        self.browser().post(path, body)
+    }
+
     #[track_caller]
     pub fn guest(&self, name: &str) -> Guest {
         Guest::sign_in(self.browser(), name)

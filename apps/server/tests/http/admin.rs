@@ -156,7 +156,7 @@ fn a_backup_that_the_page_made_is_restored_by_the_page() {
     assert!(ana.get("/admin").body.contains("There is no backup"));
     submit(&mut ana, "action=backup");
     let later = login("Bia", PASSWORD);
-    server.browser().post_done("/api/register", &later, 201);
+    assert_eq!(server.post("/api/register", &later).status, 201);
     let page = ana.get("/admin").body;
     let (_, name) = page.split_once("<option value=\"").expect("a backup");
     let (name, _) = name.split_once('"').expect("an end");
@@ -166,7 +166,7 @@ fn a_backup_that_the_page_made_is_restored_by_the_page() {
     assert!(said(&page).contains("starts again"), "{}", said(&page));
     until(|| data.join("baralho.sqlite.before-restore").exists());
     assert!(ana.get("/admin").body.contains("<td>restore</td>"));
-    server.browser().post_done("/api/login", &later, 401);
+    assert_eq!(server.post("/api/login", &later).status, 401);
 }
 
 #[test]

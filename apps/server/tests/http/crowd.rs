@@ -274,10 +274,10 @@ fn a_host_that_is_not_ours_is_refused() {
 fn a_list_is_no_object() {
     let server = TestServer::start();
     for body in [r#"["Ana","en"]"#, r#" ["Ana",null]"#] {
-        let answer = server.browser().post("/api/guest", body);
+        let answer = server.post("/api/guest", body);
         answer.refused(400, "bad-request");
     }
-    let answer = server.browser().post("/api/login", r#"["Ana","12345678"]"#);
+    let answer = server.post("/api/login", r#"["Ana","12345678"]"#);
     answer.refused(400, "bad-request");
 }
 
@@ -343,7 +343,7 @@ fn registration_is_open_by_code_or_closed() {
     use baralho_server::config::Registration;
     let register = |server: &TestServer, code: Option<&str>| {
         let body = json!({ "name": "Ana", "password": PASSWORD, "code": code });
-        server.browser().post("/api/register", &body.to_string())
+        server.post("/api/register", &body.to_string())
     };
     let closed = TestServer::with(|config| config.features.registration = Registration::Closed);
     register(&closed, None).refused(403, "registration-closed");

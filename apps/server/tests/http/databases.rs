@@ -36,8 +36,8 @@ fn a_life(start: impl Fn() -> TestServer) {
     });
     server.browser().guest("Bia");
     server
-        .browser()
-        .post_refused("/api/guest", r#"{"name":"BIA"}"#, 409, "name-taken");
+        .post("/api/guest", r#"{"name":"BIA"}"#)
+        .refused(409, "name-taken");
     drop(server);
 
     let server = start();

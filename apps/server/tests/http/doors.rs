@@ -74,9 +74,7 @@ fn a_form_cannot_be_mistaken_for_json() {
 fn bodies_that_are_too_large_or_no_json_are_refused() {
     let server = TestServer::start();
     let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(20_000));
-    server
-        .browser()
-        .post_refused("/api/guest", &large, 413, "too-large");
+    server.post("/api/guest", &large).refused(413, "too-large");
     // Also if it does not say how large it is.
     let head = format!(
         "POST /api/guest HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
@@ -94,14 +92,10 @@ fn bodies_that_are_too_large_or_no_json_are_refused() {
         "\u{0}",
         "\"\"",
     ] {
-        server
-            .browser()
-            .post_refused("/api/guest", body, 400, "bad-request");
+        server.post("/api/guest", body).refused(400, "bad-request");
     }
     let deep = "[".repeat(10_000);
-    server
-        .browser()
-        .post_refused("/api/guest", &deep, 400, "bad-request");
+    server.post("/api/guest", &deep).refused(400, "bad-request");
 }
 
 #[test]

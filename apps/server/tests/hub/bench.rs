@@ -26,8 +26,8 @@ pub(crate) struct Bench {
     pub(crate) now: i64,
     pub(crate) hub: Hub,
     pub(crate) stored: BTreeMap<String, Stored>,
-    heard: BTreeMap<u64, Vec<(Kind, Value)>>,
-    pub(crate) closed: BTreeMap<u64, u16>,
+    heard: BTreeMap<ConnectionId, Vec<(Kind, Value)>>,
+    pub(crate) closed: BTreeMap<ConnectionId, u16>,
     /// Passwords that wait until somebody lets them be worked on.
     pub(crate) passwords: Vec<PasswordJob>,
     pub(crate) thinks: usize,
@@ -38,12 +38,6 @@ pub(crate) struct Bench {
     /// What was to be kept.
     pub(crate) kept: Vec<Keep>,
     next: u64,
-}
-
-/// Somebody's connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
-    pub(crate) connection: ConnectionId,
 }
 
 pub(crate) fn person(id: i64) -> Person {
@@ -80,11 +74,11 @@ impl Bench {
         }
     }
 
-    pub(crate) fn connect(&mut self, who: i64) -> Line {
+    pub(crate) fn connect(&mut self, who: i64) -> ConnectionId {
         self.connect_as(person(who), 1)
     }
 
-    pub(crate) fn connect_as(&mut self, who: Person, address: u8) -> Line {
+    pub(crate) fn connect_as(&mut self, who: Person, address: u8) -> ConnectionId {
         self.next += 1;
         let connection = ConnectionId(self.next);
         let address: IpAddr = [10, 0, 0, address].into();
@@ -98,9 +92,9 @@ impl Bench {
             origin,
             blocked: self.blocked.clone(),
         });
-        let line = Line { connection };
-        self.say(line, &json!({"type":"hello","protocol":1,"language":"en"}));
-        line
+        let hello = json!({"type":"hello","protocol":1,"language":"en"});
+        self.say(connection, &hello);
+        connection
     }
 
     pub(crate) fn feed(&mut self, input: Input) {
@@ -125,11 +119,11 @@ impl Bench {
             } => {
                 let told = serde_json::from_str(&frame);
                 let told = told.unwrap_or_else(|bad| panic!("no JSON ({bad}): {frame}"));
-                let heard = self.heard.entry(connection.0).or_default();
+                let heard = self.heard.entry(connection).or_default();
                 heard.push((kind, told));
             }
             Output::Close { connection, code } => {
-                self.closed.insert(connection.0, code);
+                self.closed.insert(connection, code);
                 inputs.push(Input::Disconnect { connection });
             }
             Output::Load { code } => {
@@ -201,15 +195,14 @@ impl Bench {
     }
 
     /// Says something, and gives what was answered: `done`, or the code of the refusal.
-    pub(crate) fn say(&mut self, line: Line, wish: &Value) -> String {
+    pub(crate) fn say(&mut self, connection: ConnectionId, wish: &Value) -> String {
         let mut wish = wish.clone();
         self.next += 1;
         let id = self.next;
         wish["id"] = json!(id);
         let bytes = wish.to_string().into_bytes();
-        let connection = line.connection;
         self.feed(Input::Message { connection, bytes });
-        let frames = self.frames(line).iter().rev().map(|(_, told)| told);
+        let frames = self.frames(connection).iter().rev().map(|(_, told)| told);
         // What comes too fast is refused without a look at it.
         let answer = frames
             .clone()
@@ -223,40 +216,39 @@ impl Bench {
     }
 
     #[track_caller]
-    pub(crate) fn ask(&mut self, line: Line, wish: &Value) {
+    pub(crate) fn ask(&mut self, line: ConnectionId, wish: &Value) {
         assert_eq!(self.say(line, wish), "done", "{wish}");
     }
 
     #[track_caller]
-    pub(crate) fn refused(&mut self, line: Line, wish: &Value, code: &str) {
+    pub(crate) fn refused(&mut self, line: ConnectionId, wish: &Value, code: &str) {
         assert_eq!(self.say(line, wish), code, "{wish}");
     }
 
     /// A connection is gone without a word.
-    pub(crate) fn hang_up(&mut self, line: Line) {
-        let connection = line.connection;
+    pub(crate) fn hang_up(&mut self, connection: ConnectionId) {
         self.feed(Input::Disconnect { connection });
     }
 
     /// All frames of a connection, with their kinds.
-    pub(crate) fn frames(&self, line: Line) -> &[(Kind, Value)] {
-        let heard = self.heard.get(&line.connection.0);
+    pub(crate) fn frames(&self, line: ConnectionId) -> &[(Kind, Value)] {
+        let heard = self.heard.get(&line);
         heard.map_or(&[], Vec::as_slice)
     }
 
     /// Takes all frames of a connection out.
-    pub(crate) fn take_heard(&mut self, line: Line) -> Vec<(Kind, Value)> {
-        self.heard.remove(&line.connection.0).unwrap_or_default()
+    pub(crate) fn take_heard(&mut self, line: ConnectionId) -> Vec<(Kind, Value)> {
+        self.heard.remove(&line).unwrap_or_default()
     }
 
     /// All that a connection was told.
-    pub(crate) fn heard(&self, line: Line) -> Vec<Value> {
+    pub(crate) fn heard(&self, line: ConnectionId) -> Vec<Value> {
         let frames = self.frames(line).iter();
         frames.map(|(_, told)| told.clone()).collect()
     }
 
     #[track_caller]
-    pub(crate) fn last_of(&self, line: Line, kind: &str) -> Value {
+    pub(crate) fn last_of(&self, line: ConnectionId, kind: &str) -> Value {
         let mut frames = self.frames(line).iter().rev();
         let last = frames.find(|(_, told)| told["type"] == kind);
         last.expect(kind).1.clone()
@@ -268,27 +260,34 @@ impl Bench {
 
     /// Opens a table and gives its code.
     #[track_caller]
-    pub(crate) fn open(&mut self, host: Line, setup: &Value) -> String {
+    pub(crate) fn open(&mut self, host: ConnectionId, setup: &Value) -> String {
         self.ask(host, &json!({"type":"create","setup":setup}));
         let table = self.last_of(host, "table");
         table["table"].as_str().expect("a code").to_owned()
     }
 
     #[track_caller]
-    pub(crate) fn enter(&mut self, line: Line, table: &str) {
+    pub(crate) fn enter(&mut self, line: ConnectionId, table: &str) {
         self.ask(line, &json!({"type":"join","table":table}));
     }
 
     /// Somebody comes to a table, takes a seat and is ready.
     #[track_caller]
-    pub(crate) fn sit(&mut self, line: Line, table: &str) {
+    pub(crate) fn sit(&mut self, line: ConnectionId, table: &str) {
         self.enter(line, table);
         self.ask(line, &json!({"type":"sit"}));
         self.ask(line, &json!({"type":"ready","on":true}));
     }
 
+    /// A bench without limits, with two people who have begun a match.
+    pub(crate) fn in_match(setup: &Value) -> (Self, ConnectionId, ConnectionId, String) {
+        let mut bench = Self::new(free());
+        let (ana, bia, table) = bench.two(setup);
+        (bench, ana, bia, table)
+    }
+
     /// Two people at a table, and the match begun.
-    pub(crate) fn two(&mut self, setup: &Value) -> (Line, Line, String) {
+    pub(crate) fn two(&mut self, setup: &Value) -> (ConnectionId, ConnectionId, String) {
         let (ana, bia) = (self.connect(1), self.connect(2));
         let table = self.open(ana, setup);
         self.sit(bia, &table);
@@ -297,7 +296,7 @@ impl Bench {
     }
 
     /// Makes the first legal move of whoever has one.
-    pub(crate) fn move_on(&mut self, people: &[Line]) {
+    pub(crate) fn move_on(&mut self, people: &[ConnectionId]) {
         for &line in people {
             if self.say(line, &json!({"type":"position"})) != "done" {
                 continue;
@@ -311,7 +310,7 @@ impl Bench {
     }
 
     /// Plays the match of the first table to its end.
-    pub(crate) fn play(&mut self, people: &[Line]) {
+    pub(crate) fn play(&mut self, people: &[ConnectionId]) {
         let code = self.stored.keys().next().expect("a table");
         let code = code.parse().expect("a code");
         for _ in 0..10_000 {

@@ -7,13 +7,12 @@ use crate::bench::{Bench, free, scopa};
 
 #[test]
 fn who_fell_behind_is_shown_the_table_and_the_lobby_anew() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, _) = bench.two(&scopa());
+    let (mut bench, ana, bia, _) = Bench::in_match(&scopa());
     bench.ask(bia, &json!({"type":"lobby","on":true}));
     bench.forget_heard();
     for line in [ana, bia] {
         bench.feed(Input::Behind {
-            connection: line.connection,
+            connection: line,
             behind: Behind {
                 table: true,
                 lobby: true,
@@ -69,7 +68,7 @@ fn sessions_that_end_take_their_own_connections_only() {
         key: Some(7),
         code: "signed-out",
     });
-    assert_eq!(bench.closed.get(&phone.connection.0), Some(&1000));
+    assert_eq!(bench.closed.get(&phone), Some(&1000));
     bench.ask(other, &json!({"type":"ping"}));
 }
 
@@ -78,14 +77,13 @@ fn another_protocol_is_a_protocol_error() {
     let mut bench = Bench::new(free());
     let line = bench.connect(7);
     bench.say(line, &json!({"type":"hello","protocol":99}));
-    assert_eq!(bench.closed.get(&line.connection.0), Some(&1002));
+    assert_eq!(bench.closed.get(&line), Some(&1002));
 }
 
 #[test]
 fn frames_say_what_becomes_of_them_if_their_reader_is_slow() {
     // The outbox relies on it: a whole replaces what was told of it before.
-    let mut bench = Bench::new(free());
-    let (ana, _, table) = bench.two(&scopa());
+    let (mut bench, ana, _, table) = Bench::in_match(&scopa());
     bench.ask(ana, &json!({"type":"lobby","on":true}));
     let eva = bench.connect(5);
     bench.enter(eva, &table);

@@ -7,8 +7,7 @@ use crate::bench::{Bench, free, person, scopa};
 
 #[test]
 fn who_is_banned_goes_at_once_and_nobody_else() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, _) = bench.two(&scopa());
+    let (mut bench, ana, bia, _) = Bench::in_match(&scopa());
     let caio = bench.connect_as(person(3), 77);
     bench.feed(
         Governing {
@@ -20,7 +19,7 @@ fn who_is_banned_goes_at_once_and_nobody_else() {
     );
     for line in [bia, caio] {
         assert_eq!(bench.last_of(line, "bye")["code"], "banned");
-        assert_eq!(bench.closed.get(&line.connection.0), Some(&1008));
+        assert_eq!(bench.closed.get(&line), Some(&1008));
     }
     bench.ask(ana, &json!({"type":"ping"}));
     bench.ask(ana, &json!({"type":"position"}));
@@ -28,8 +27,7 @@ fn who_is_banned_goes_at_once_and_nobody_else() {
 
 #[test]
 fn who_is_muted_plays_on_and_says_nothing() {
-    let mut bench = Bench::new(free());
-    let (_, bia, _) = bench.two(&scopa());
+    let (mut bench, _, bia, _) = Bench::in_match(&scopa());
     bench.feed(
         Governing {
             muted: [2].into(),
@@ -48,8 +46,7 @@ fn who_is_muted_plays_on_and_says_nothing() {
 
 #[test]
 fn a_table_is_closed_whatever_is_played_and_stays_so() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa());
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
     let governing = Governing {
         closing: [table.parse().expect("a code")].into(),
         ..Governing::default()
@@ -65,8 +62,7 @@ fn a_table_is_closed_whatever_is_played_and_stays_so() {
 
 #[test]
 fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found() {
-    let mut bench = Bench::new(free());
-    let (_, _, table) = bench.two(&scopa());
+    let (mut bench, _, _, table) = Bench::in_match(&scopa());
     let code = table.parse().expect("a code");
     // The server starts anew.
     bench.hub = Hub::new(free(), [4; 32]);
@@ -83,8 +79,7 @@ fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found(
 
 #[test]
 fn while_nothing_new_may_begin_matches_go_on_to_their_end() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, _) = bench.two(&scopa());
+    let (mut bench, ana, bia, _) = Bench::in_match(&scopa());
     let governing = Governing {
         read_only: true,
         ..Governing::default()
@@ -122,8 +117,7 @@ fn everybody_hears_a_notice_once_and_newcomers_at_their_hello() {
 
 #[test]
 fn a_report_quotes_what_was_said_and_where() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa());
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
     bench.ask(bia, &json!({"type":"chat","to":"table","text":"rude"}));
     bench.ask(
         ana,

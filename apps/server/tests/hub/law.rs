@@ -2,12 +2,12 @@
 //! what is told again is what was told, and a log that is taken up again is the same table.
 
 use baralho_game::chance::{self, Quick};
-use baralho_server::hub::Input;
+use baralho_server::hub::{ConnectionId, Input};
 use baralho_table::client::Client;
 use baralho_table::{Logged, Table, TableConfig};
 use serde_json::{Value, json};
 
-use crate::bench::{Bench, Line, free};
+use crate::bench::{Bench, free};
 
 const PEOPLE: i64 = 4;
 
@@ -92,7 +92,7 @@ fn wish(table: &str, is_known: bool, position: &Value, rng: &mut Quick) -> Value
 
 struct Crowd {
     bench: Bench,
-    lines: Vec<Line>,
+    lines: Vec<ConnectionId>,
     /// What the program of each person makes of what they hear.
     clients: Vec<Client>,
     /// Where they meet: the table that was opened last.
@@ -106,7 +106,7 @@ impl Crowd {
     /// Some people at a table; or after their first match, when most can change.
     fn new(has_played: bool) -> Self {
         let mut bench = Bench::new(free());
-        let lines: Vec<Line> = (1..=PEOPLE).map(|id| bench.connect(id)).collect();
+        let lines: Vec<ConnectionId> = (1..=PEOPLE).map(|id| bench.connect(id)).collect();
         let setup = json!({"game":"scopa","players":2,"rules":{"target":"none"}});
         let table = bench.open(lines[0], &setup);
         if has_played {
@@ -130,7 +130,7 @@ impl Crowd {
     fn step(&mut self, rng: &mut Quick) {
         let who = chance::below(self.lines.len() as u64, rng) as usize;
         if chance::below(40, rng) == 0 {
-            let connection = self.lines[who].connection;
+            let connection = self.lines[who];
             self.bench.feed(Input::Disconnect { connection });
             self.lines[who] = self.bench.connect(who as i64 + 1);
             self.clients[who] = Client::new(None);

@@ -1,9 +1,10 @@
 //! Between two rounds of a match.
 
 use baralho_protocol::online::{PAUSE_S, Person, Stage, TableCode};
+use baralho_server::hub::ConnectionId;
 use serde_json::{Value, json};
 
-use crate::bench::{Bench, Line, free, person};
+use crate::bench::{Bench, free, person};
 
 fn scopa(players: usize, rules: &Value) -> Value {
     json!({ "game": "scopa", "players": players, "rules": rules })
@@ -19,7 +20,7 @@ fn stage(bench: &Bench, table: &str) -> Stage {
 
 /// Plays to the end of a round; gives how it ended, as somebody was told.
 #[track_caller]
-fn play_a_round(bench: &mut Bench, table: &str, people: &[Line]) -> Value {
+fn play_a_round(bench: &mut Bench, table: &str, people: &[ConnectionId]) -> Value {
     for _ in 0..1_000 {
         if stage(bench, table) != Stage::Playing {
             let frames = bench.frames(people[0]).iter().rev();
@@ -39,8 +40,7 @@ fn ready(on: bool) -> Value {
 
 #[test]
 fn the_next_round_begins_as_soon_as_everybody_is_ready_for_it() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa(2, &json!({})));
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa(2, &json!({})));
     let ending = play_a_round(&mut bench, &table, &[ana, bia]);
     assert_eq!(ending["pause_s"], PAUSE_S);
     bench.ask(ana, &ready(true));
@@ -73,8 +73,7 @@ fn the_next_round_begins_as_soon_as_everybody_is_ready_for_it() {
 
 #[test]
 fn the_host_stops_the_countdown_and_everybody_ready_ends_the_stop() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa(2, &json!({})));
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa(2, &json!({})));
     play_a_round(&mut bench, &table, &[ana, bia]);
     bench.ask(ana, &json!({ "type": "pause" }));
     bench.wait(600_000);
@@ -134,8 +133,7 @@ fn the_pause_is_long_enough_to_hear_the_score_unless_the_host_says_how_long() {
         (json!({ "pause": "15" }), 15),
         (json!({ "pause": "1" }), 1),
     ] {
-        let mut bench = Bench::new(free());
-        let (ana, bia, table) = bench.two(&scopa(2, &rules));
+        let (mut bench, ana, bia, table) = Bench::in_match(&scopa(2, &rules));
         let shown = bench.last_of(ana, "table");
         assert_eq!(shown["setup"]["rules"]["pause"], pause);
         play_a_round(&mut bench, &table, &[ana, bia]);
@@ -145,8 +143,7 @@ fn the_pause_is_long_enough_to_hear_the_score_unless_the_host_says_how_long() {
         assert_eq!(stage(&bench, &table), Stage::Playing);
     }
     // Without a pause the rounds follow each other to the end of the match.
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa(2, &json!({ "pause": "0" })));
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa(2, &json!({ "pause": "0" })));
     play_a_round(&mut bench, &table, &[ana, bia]);
     assert_eq!(stage(&bench, &table), Stage::Over);
     // A game without rounds has no pause to speak of.

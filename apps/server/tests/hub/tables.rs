@@ -2,10 +2,11 @@
 
 use baralho_game::Options;
 use baralho_protocol::online::Person;
+use baralho_server::hub::ConnectionId;
 use baralho_storage::TableState;
 use serde_json::{Value, json};
 
-use crate::bench::{Bench, Line, free, person, scopa};
+use crate::bench::{Bench, free, person, scopa};
 
 fn setup(game: &str, players: usize) -> Value {
     json!({"game":game,"players":players})
@@ -14,8 +15,7 @@ fn setup(game: &str, players: usize) -> Value {
 #[test]
 fn seats_that_the_shown_match_does_not_have_see_it_as_spectators() {
     for (game, players, seat) in [("scopa", 8, 6), ("rouba-montes", 20, 19)] {
-        let mut bench = Bench::new(free());
-        let (ana, bia, table) = bench.two(&scopa());
+        let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
         bench.play(&[ana, bia]);
         bench.ask(ana, &json!({"type":"change","setup":setup(game, players)}));
         let caio = bench.connect(3);
@@ -40,8 +40,7 @@ fn seats_that_the_shown_match_does_not_have_see_it_as_spectators() {
 
 #[test]
 fn who_takes_the_seat_of_somebody_who_played_is_not_shown_their_cards() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&setup("buraco", 2));
+    let (mut bench, ana, bia, table) = Bench::in_match(&setup("buraco", 2));
     bench.play(&[ana, bia]);
     bench.ask(bia, &json!({"type":"stand"}));
     let caio = bench.connect(3);
@@ -59,8 +58,7 @@ fn a_move_is_kept_and_told_as_the_game_writes_it() {
         "\n", "\t", "\r", "\u{b}", "\u{c}", "\u{a0}", "\u{2028}", " ",
     ];
     for game in ["scopa", "rouba-montes", "buraco"] {
-        let mut bench = Bench::new(free());
-        let (ana, bia, table) = bench.two(&setup(game, 2));
+        let (mut bench, ana, bia, table) = Bench::in_match(&setup(game, 2));
         bench.forget_heard();
         let mut typed = Vec::new();
         for blank in blanks {
@@ -93,7 +91,7 @@ fn a_move_is_kept_and_told_as_the_game_writes_it() {
     }
 }
 
-fn told(bench: &Bench, line: Line) -> Vec<Value> {
+fn told(bench: &Bench, line: ConnectionId) -> Vec<Value> {
     let mut heard = bench.heard(line);
     heard.retain(|told| told["type"] == "told");
     heard
@@ -110,8 +108,7 @@ fn a_number_that_never_was_is_answered_with_the_table() {
 
 #[test]
 fn what_was_missed_long_ago_is_shown_and_not_told() {
-    let mut bench = Bench::new(free());
-    let (ana, _, _) = bench.two(&scopa());
+    let (mut bench, ana, _, _) = Bench::in_match(&scopa());
     for _ in 0..1_000 {
         bench.ask(ana, &json!({"type":"chat","to":"table","text":"oi"}));
     }
@@ -129,8 +126,8 @@ fn what_was_missed_long_ago_is_shown_and_not_told() {
 
 #[test]
 fn rounds_before_the_last_two_are_not_played_again_for_who_missed_them() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, _) = bench.two(&json!({"game":"scopa","players":2,"rules":{"target":"11"}}));
+    let (mut bench, ana, bia, _) =
+        Bench::in_match(&json!({"game":"scopa","players":2,"rules":{"target":"11"}}));
     let mut numbers = Vec::new();
     for _ in 0..400 {
         for line in [ana, bia] {
@@ -173,8 +170,7 @@ fn rounds_before_the_last_two_are_not_played_again_for_who_missed_them() {
 
 #[test]
 fn a_panic_costs_one_table_and_nobody_else_notices() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa());
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
     let (caio, duda) = (bench.connect(3), bench.connect(4));
     let other = bench.open(caio, &scopa());
     bench.enter(duda, &other);
@@ -213,8 +209,7 @@ fn a_host_is_an_account_and_not_a_name() {
 
 #[test]
 fn a_pause_is_ended_by_the_others_after_a_while() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa());
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
     let eva = bench.connect(5);
     bench.enter(eva, &table);
     let pause = json!({"type":"pause"});
@@ -288,8 +283,7 @@ fn whoever_may_not_watch_goes_when_the_match_begins() {
 
 #[test]
 fn newcomers_are_shown_who_is_silenced() {
-    let mut bench = Bench::new(free());
-    let (ana, _, table) = bench.two(&scopa());
+    let (mut bench, ana, _, table) = Bench::in_match(&scopa());
     bench.ask(ana, &json!({"type":"silence","person":2,"on":true}));
     bench.refused(
         ana,
@@ -304,8 +298,7 @@ fn newcomers_are_shown_who_is_silenced() {
 #[test]
 fn only_what_people_played_is_rated() {
     let finished = |kick: bool, leave: bool, moves: usize| {
-        let mut bench = Bench::new(free());
-        let (ana, bia, table) = bench.two(&scopa());
+        let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
         for _ in 0..moves {
             bench.move_on(&[ana, bia]);
         }
@@ -335,8 +328,7 @@ fn only_what_people_played_is_rated() {
 
 #[test]
 fn time_never_runs_backwards_in_a_log() {
-    let mut bench = Bench::new(free());
-    let (ana, _, table) = bench.two(&scopa());
+    let (mut bench, ana, _, table) = Bench::in_match(&scopa());
     bench.now -= 3_600_000;
     bench.ask(ana, &json!({"type":"chat","to":"table","text":"oi"}));
     let times: Vec<i64> = bench.stored[&table]
@@ -349,8 +341,7 @@ fn time_never_runs_backwards_in_a_log() {
 
 #[test]
 fn the_rules_that_are_shown_are_those_of_the_match() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&json!({
+    let (mut bench, ana, bia, table) = Bench::in_match(&json!({
         "game":"scopa","players":2,"rules":{"target":"none"},"clock":{"kind":"move","seconds":60}
     }));
     bench.ask(ana, &json!({"type":"position"}));

@@ -1,11 +1,12 @@
 //! How going away is told, and who watches.
 
+use baralho_server::hub::ConnectionId;
 use serde_json::{Value, json};
 
-use crate::bench::{Bench, Line, free, scopa};
+use crate::bench::{Bench, free, scopa};
 
 /// Everything told of somebody's going: its kind, and why they went.
-fn gone(bench: &Bench, line: Line) -> Vec<(String, Value)> {
+fn gone(bench: &Bench, line: ConnectionId) -> Vec<(String, Value)> {
     let heard = bench.heard(line).into_iter();
     let told = heard.filter(|told| told["type"] == "told");
     let kind = |told: &Value| told["kind"].as_str().unwrap_or_default().to_owned();
@@ -16,8 +17,7 @@ fn gone(bench: &Bench, line: Line) -> Vec<(String, Value)> {
 
 #[test]
 fn leaving_a_match_is_told_as_leaving() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, _) = bench.two(&scopa());
+    let (mut bench, ana, bia, _) = Bench::in_match(&scopa());
     bench.forget_heard();
     bench.ask(bia, &json!({"type":"leave"}));
     let expected = [
@@ -30,8 +30,7 @@ fn leaving_a_match_is_told_as_leaving() {
 
 #[test]
 fn going_to_another_table_is_leaving_too_and_a_broken_connection_is_not() {
-    let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa());
+    let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
     bench.forget_heard();
     bench.open(bia, &scopa());
     assert_eq!(gone(&bench, ana), [("away".to_owned(), json!("left"))]);
@@ -44,8 +43,7 @@ fn going_to_another_table_is_leaving_too_and_a_broken_connection_is_not() {
 #[test]
 fn who_is_sent_away_in_a_match_did_not_lose_the_connection_and_is_not_asked_back() {
     for away_before in [false, true] {
-        let mut bench = Bench::new(free());
-        let (ana, mut bia, table) = bench.two(&scopa());
+        let (mut bench, ana, mut bia, table) = Bench::in_match(&scopa());
         if away_before {
             bench.hang_up(bia);
             bench.wait(70_000);
@@ -83,7 +81,7 @@ fn whoever_came_before_a_match_that_may_not_be_watched_is_told_why_they_go() {
 }
 
 /// The people that a host was told of last.
-fn watching(bench: &Bench, line: Line) -> Vec<i64> {
+fn watching(bench: &Bench, line: ConnectionId) -> Vec<i64> {
     let heard = bench.heard(line);
     let last = heard.iter().rev().find(|told| told["type"] == "watching");
     let people = last.map(|last| last["people"].as_array().expect("people").clone());
@@ -91,7 +89,7 @@ fn watching(bench: &Bench, line: Line) -> Vec<i64> {
     people.iter().filter_map(|who| who["id"].as_i64()).collect()
 }
 
-fn hello_as_host(bench: &mut Bench, who: i64) -> Line {
+fn hello_as_host(bench: &mut Bench, who: i64) -> ConnectionId {
     let line = bench.connect(who);
     let hello = json!({"type":"hello","protocol":1,"language":"en","watching":true});
     bench.ask(line, &hello);

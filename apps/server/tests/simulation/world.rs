@@ -11,8 +11,9 @@ use baralho_server::{
     outbox::{Outbox, Taken, Waiting, outbox},
     passwords,
 };
-use baralho_storage::{Fault, LogLine, Store, open_in_memory};
-use baralho_testkit::people::Someone;
+use baralho_storage::{Fault, Store, open_in_memory};
+use baralho_table::Logged;
+use baralho_testkit::people::{Someone, stored_log};
 
 /// How bad it is: chances in a thousand.
 #[derive(Clone, Copy, Debug)]
@@ -84,12 +85,7 @@ const STORM: i64 = 40_000;
 /// When everything must be over.
 const END: i64 = 1_500_000;
 
-/// What is on its way.
-struct Parcel {
-    to: Address,
-    bytes: Vec<u8>,
-}
-
+/// Where bytes on their way go.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Address {
     Server(ConnectionId),
@@ -119,7 +115,7 @@ pub(crate) struct World {
     /// What waits to be read, by connection.
     boxes: BTreeMap<ConnectionId, (Outbox, Waiting)>,
     /// By time of arrival, and in order among equals.
-    mail: BTreeMap<(i64, u64), Parcel>,
+    mail: BTreeMap<(i64, u64), (Address, Vec<u8>)>,
     posted: u64,
     /// What comes to the hub by itself: bots' moves and hashes.
     later: Vec<(i64, Input)>,
@@ -283,10 +279,7 @@ impl World {
         for frame in last.unwrap_or_default() {
             self.post(Address::Person(person, connection), frame.as_bytes());
         }
-        self.posted += 1;
-        let (to, bytes) = (Address::Person(person, connection), Vec::new());
-        self.mail
-            .insert((self.now + 10, self.posted), Parcel { to, bytes });
+        self.deliver_in(10, Address::Person(person, connection), &[]);
         self.feed(Input::Disconnect { connection });
     }
 
@@ -335,11 +328,14 @@ impl World {
             } else {
                 10
             };
-            let at = self.now + delay as i64;
-            self.posted += 1;
-            let bytes = bytes.to_vec();
-            self.mail.insert((at, self.posted), Parcel { to, bytes });
+            self.deliver_in(delay as i64, to, bytes);
         }
+    }
+
+    fn deliver_in(&mut self, delay: i64, to: Address, bytes: &[u8]) {
+        self.posted += 1;
+        let arrival = (self.now + delay, self.posted);
+        self.mail.insert(arrival, (to, bytes.to_vec()));
     }
 
     fn say(&mut self, person: usize, requests: Vec<Request>) {
@@ -393,19 +389,11 @@ impl World {
         let connection = ConnectionId(u64::MAX - self.crashes);
         if chance::below(20, &mut self.rng) == 0 {
             let person = Person {
-                id: 666,
-                name: "Malu".into(),
                 guest: true,
-                program: false,
+                ..Person::new(666, "Malu")
             };
-            let origin = origin(666);
             self.feed(Input::Disconnect { connection });
-            self.feed(Input::Connect {
-                connection,
-                person,
-                origin,
-                blocked: Vec::new(),
-            });
+            self.connect(connection, person);
         }
         let table = self.code().map(|code| code.to_string());
         let table = table.unwrap_or_default();
@@ -433,6 +421,19 @@ impl World {
         self.feed(Input::Message { connection, bytes });
     }
 
+    fn connect(&mut self, connection: ConnectionId, person: Person) {
+        let origin = Origin {
+            key: person.id,
+            client: IpAddr::from([127, 0, 0, 1]).into(),
+        };
+        self.feed(Input::Connect {
+            connection,
+            person,
+            origin,
+            blocked: Vec::new(),
+        });
+    }
+
     fn people_act(&mut self) {
         for person in 0..self.people.len() {
             if self.luck(self.weather.cut)
@@ -445,13 +446,7 @@ impl World {
                 let connection = ConnectionId(self.next_connection);
                 self.next_connection += 1;
                 let who = self.people[person].who.clone();
-                let origin = origin(who.id);
-                self.feed(Input::Connect {
-                    connection,
-                    person: who,
-                    origin,
-                    blocked: Vec::new(),
-                });
+                self.connect(connection, who);
                 self.boxes.insert(connection, outbox(OUTBOX));
                 if self.server.is_some() {
                     let said = self.people[person].connect(connection, self.now);
@@ -469,7 +464,7 @@ impl World {
             if entry.key().0 > self.now {
                 return;
             }
-            let Parcel { to, bytes } = entry.remove();
+            let (to, bytes) = entry.remove();
             match to {
                 Address::Server(connection) => {
                     let open = self.people.iter().any(|p| p.connection == Some(connection));
@@ -493,10 +488,8 @@ impl World {
     }
 
     fn let_things_happen(&mut self) {
-        let due = |(at, _): &(i64, Input)| *at <= self.now;
-        let (due, later): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.later).into_iter().partition(due);
-        self.later = later;
+        let now = self.now;
+        let due: Vec<_> = self.later.extract_if(.., |(at, _)| *at <= now).collect();
         for (_, input) in due {
             self.feed(input);
         }
@@ -520,30 +513,9 @@ impl World {
     }
 
     /// The table's log as it is on disk.
-    pub(crate) fn log(&self) -> Vec<LogLine> {
-        let Some(code) = self.code() else {
-            return Vec::new();
-        };
-        let claimed = self.store.claim(&code.to_string(), "checks");
-        let lines = claimed.ok().flatten().map(|claimed| claimed.lines);
-        lines
-            .unwrap_or_default()
-            .into_iter()
-            .map(|(_, line)| line)
-            .collect()
-    }
-
-    pub(crate) fn moves(&self) -> u64 {
-        let is_move = |line: &&LogLine| line.body.starts_with(r#"{"kind":"move""#);
-        self.log().iter().filter(is_move).count() as u64
-    }
-}
-
-fn origin(key: i64) -> Origin {
-    let address: IpAddr = [127, 0, 0, 1].into();
-    Origin {
-        key,
-        client: address.into(),
+    pub(crate) fn log(&self) -> Vec<Logged> {
+        let code = self.code().expect("a table was opened");
+        stored_log(&self.store, &code.to_string())
     }
 }
 
