@@ -232,19 +232,6 @@ impl Config {
         settings::read_file(self, file, &text)
     }
 
-    /// Takes what variables say, such as `BARALHO_LIMITS_ACCOUNTS`.
-    pub fn read_variables(
-        &mut self,
-        variables: impl IntoIterator<Item = (String, String)>,
-    ) -> Result<(), BadConfig> {
-        settings::read_variables(self, variables)
-    }
-
-    /// Everything that is set, as a file with comments that can be read again.
-    pub fn show(&self) -> String {
-        settings::write(&mut self.clone())
-    }
-
     /// Looks for settings that do not fit together.
     pub fn check(&self) -> Result<(), BadConfig> {
         if self.tls_cert.is_some() != self.tls_key.is_some() {

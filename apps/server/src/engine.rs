@@ -229,7 +229,7 @@ impl Engine {
 
     /// From now on this holds, as those who run the server decided.
     pub(crate) fn govern(&self, governing: Governing) {
-        self.input(governing.into());
+        self.input(Input::Govern(Box::new(governing)));
     }
 
     pub(crate) fn set_limits(&self, limits: Limits) {

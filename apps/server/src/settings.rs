@@ -122,26 +122,69 @@ pub(crate) fn variable(section: &str, key: &str) -> String {
     format!("{PREFIX}{}", name.to_uppercase())
 }
 
-/// Everything, as a file.
-pub(crate) fn write(config: &mut Config) -> String {
-    let mut out = String::from(
-        "# How `baralho serve` serves: give it this file with --config. What is left out is as\n\
-         # usual. The variable above each setting overrides it, options of the command line\n\
-         # override both. After a change, SIGHUP makes the server read the file again.\n",
-    );
-    config.each_section(&mut |section, about, settings| {
-        let _ = write!(out, "\n# {about}\n[{section}]\n");
-        settings.each(&mut |key, doc, setting| {
-            for line in doc.lines() {
-                let _ = writeln!(out, "#{line}");
-            }
-            let (variable, value) = (variable(section, key), setting.write());
-            let _ = write!(out, "# {variable}\n{key} = {value}\n\n");
+impl Config {
+    /// Everything that is set, as a file with comments that can be read again.
+    pub fn show(&self) -> String {
+        let mut out = String::from(
+            "# How `baralho serve` serves: give it this file with --config. What is left out is as\n\
+             # usual. The variable above each setting overrides it, options of the command line\n\
+             # override both. After a change, SIGHUP makes the server read the file again.\n",
+        );
+        self.clone().each_section(&mut |section, about, settings| {
+            let _ = write!(out, "\n# {about}\n[{section}]\n");
+            settings.each(&mut |key, doc, setting| {
+                for line in doc.lines() {
+                    let _ = writeln!(out, "#{line}");
+                }
+                let (variable, value) = (variable(section, key), setting.write());
+                let _ = write!(out, "# {variable}\n{key} = {value}\n\n");
+            });
+            out.truncate(out.trim_end().len());
+            out.push('\n');
         });
-        out.truncate(out.trim_end().len());
-        out.push('\n');
-    });
-    out
+        out
+    }
+
+    /// Takes what variables say, such as `BARALHO_LIMITS_ACCOUNTS`.
+    pub fn read_variables(
+        &mut self,
+        variables: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<(), BadConfig> {
+        let mut given: Vec<(String, String)> = variables
+            .into_iter()
+            .filter(|(name, _)| name.starts_with(PREFIX))
+            .collect();
+        let mut wrong = None;
+        self.each_section(&mut |section, _, settings| {
+            let mut keys = Vec::new();
+            settings.each(&mut |key, _, setting| {
+                let name = variable(section, key);
+                if let Some(at) = given.iter().position(|(given, _)| *given == name) {
+                    let (_, text) = given.remove(at);
+                    let value = Given::Variable(&text);
+                    if let Err(expected) = setting.read(&value) {
+                        wrong.get_or_insert(BadConfig::wrong(
+                            format!("the variable {name}"),
+                            value.found(),
+                            expected,
+                        ));
+                    }
+                }
+                keys.push(name);
+            });
+            // Those of the first section look like variables of other programs.
+            let start = variable(section, "");
+            let unknown = given.iter().find(|(name, _)| name.starts_with(&start));
+            if let Some((name, _)) = unknown.filter(|_| section != FIRST) {
+                wrong.get_or_insert(BadConfig::wrong(
+                    "variables",
+                    name.clone(),
+                    format!("one of {}", keys.join(", ")),
+                ));
+            }
+        });
+        wrong.map_or(Ok(()), Err)
+    }
 }
 
 /// Every setting by its whole name, with its value as it is written.
@@ -153,47 +196,6 @@ pub(crate) fn values(config: &mut Config) -> Vec<(String, String)> {
         });
     });
     values
-}
-
-/// Takes what variables say.
-pub(crate) fn read_variables(
-    config: &mut Config,
-    variables: impl IntoIterator<Item = (String, String)>,
-) -> Result<(), BadConfig> {
-    let mut given: Vec<(String, String)> = variables
-        .into_iter()
-        .filter(|(name, _)| name.starts_with(PREFIX))
-        .collect();
-    let mut wrong = None;
-    config.each_section(&mut |section, _, settings| {
-        let mut keys = Vec::new();
-        settings.each(&mut |key, _, setting| {
-            let name = variable(section, key);
-            if let Some(at) = given.iter().position(|(given, _)| *given == name) {
-                let (_, text) = given.remove(at);
-                let value = Given::Variable(&text);
-                if let Err(expected) = setting.read(&value) {
-                    wrong.get_or_insert(BadConfig::wrong(
-                        format!("the variable {name}"),
-                        value.found(),
-                        expected,
-                    ));
-                }
-            }
-            keys.push(name);
-        });
-        // Those of the first section look like variables of other programs.
-        let start = variable(section, "");
-        let unknown = given.iter().find(|(name, _)| name.starts_with(&start));
-        if let Some((name, _)) = unknown.filter(|_| section != FIRST) {
-            wrong.get_or_insert(BadConfig::wrong(
-                "variables",
-                name.clone(),
-                format!("one of {}", keys.join(", ")),
-            ));
-        }
-    });
-    wrong.map_or(Ok(()), Err)
 }
 
 /// Takes what a file says.

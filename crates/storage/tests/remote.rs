@@ -6,7 +6,7 @@ use baralho_storage::{StoreError, open, open_patiently};
 use baralho_testkit::Postgres;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
-use crate::line;
+use crate::{conformance::guest, line};
 
 fn nowhere() -> &'static Path {
     Path::new("/nonexistent")
@@ -97,8 +97,7 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
     let mut server = Postgres::start();
     let url = server.new_database();
     let store = open_patiently(&url, Duration::from_secs(5)).expect("a new database");
-    let name = "Ana".parse().expect("a name");
-    let ana = store.create_account(&name, None, 1).expect("new");
+    let ana = guest(&store, "Ana");
     assert!(store.account(ana.id).expect("an answer").is_some());
     server.freeze();
     let (tell, told) = mpsc::channel();
@@ -129,8 +128,7 @@ fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
     let mut server = Postgres::start();
     let url = server.new_database();
     let store = open_patiently(&url, Duration::from_secs(1)).expect("a new database");
-    let name = "Ana".parse().expect("a name");
-    let ana = store.create_account(&name, None, 1).expect("new");
+    let ana = guest(&store, "Ana");
     let mut other = ::postgres::Client::connect(&url, ::postgres::NoTls).expect("the server");
     other
         .batch_execute("BEGIN; LOCK TABLE account")

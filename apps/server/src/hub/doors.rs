@@ -1,6 +1,6 @@
 //! Who is connected, and how much of what one person, one client or one table may do.
 
-use baralho_protocol::online::{Person, Refusal, TableCode};
+use baralho_protocol::online::{Command, Person, Refusal, TableCode};
 use baralho_words::Language;
 
 use super::{ClientKey, Hub, Limits, Origin, Output, PasswordJob};
@@ -147,8 +147,13 @@ impl Hub {
 
     /// Lets a password be worked on, the answer to follow: one for each connection, and not so
     /// many that whoever knows theirs has to wait.
-    pub(super) fn password_job(&mut self, job: PasswordJob) -> Result<bool, Refusal> {
-        let connection = job.connection;
+    pub(super) fn password_job(
+        &mut self,
+        connection: ConnectionId,
+        id: Option<u64>,
+        command: Command,
+        hash: Option<String>,
+    ) -> Result<bool, Refusal> {
         let from = self.connections.get(&connection);
         let client = from.ok_or(Refusal::HelloFirst)?.origin.client;
         let passwords = &mut self.doors.passwords;
@@ -158,7 +163,12 @@ impl Hub {
             return Err(Refusal::TooFast);
         }
         passwords.push((connection, client));
-        self.out.push(Output::Password(Box::new(job)));
+        self.out.push(Output::Password(Box::new(PasswordJob {
+            connection,
+            id,
+            command,
+            hash,
+        })));
         Ok(false)
     }
 }

@@ -10,7 +10,7 @@ use std::{
 use baralho_protocol::online::{LONGEST_CHAT, Refusal, Said, TableCode, ToClient};
 use baralho_storage::NewReport;
 
-use super::{ConnectionId, Hub, Input, Output, refusals::send};
+use super::{ConnectionId, Hub, Output, refusals::send};
 
 /// Things said by somebody that a report quotes at most.
 const QUOTED: usize = 10;
@@ -232,12 +232,6 @@ impl Hub {
     pub(super) fn is_blocked_by(&self, host: i64, person: i64) -> bool {
         let blocked = self.blocked.get(&host);
         blocked.is_some_and(|blocked| blocked.contains(&person))
-    }
-}
-
-impl From<Governing> for Input {
-    fn from(governing: Governing) -> Self {
-        Self::Govern(Box::new(governing))
     }
 }
 

@@ -5,7 +5,7 @@ use baralho_storage::{Claimed, TableState};
 use baralho_table::{Logged, Table};
 use rand_core::Rng as _;
 
-use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, PasswordJob, Slot, Watched};
+use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, Slot, Watched};
 
 impl Hub {
     pub(super) fn may_create(&self, connection: ConnectionId) -> Result<(), Refusal> {
@@ -95,13 +95,7 @@ impl Hub {
                 password: Some(password),
                 since: join.since,
             };
-            let job = PasswordJob {
-                connection: join.connection,
-                id: join.id,
-                command,
-                hash: Some(hash),
-            };
-            return self.password_job(job);
+            return self.password_job(join.connection, join.id, command, Some(hash));
         }
         self.enter(join.connection, code, join.since)?;
         Ok(true)

@@ -164,7 +164,7 @@ impl Hub {
                 let password = some_password(password)?;
                 if password.is_some() {
                     let command = Command::Create { setup, password };
-                    return self.password_job(hash(connection, id, command));
+                    return self.password_job(connection, id, command, None);
                 }
                 self.create(connection, setup, None)
             }
@@ -194,7 +194,7 @@ impl Hub {
                 let is_new = some_password(password.clone())?.is_some();
                 let command = Command::Change { setup, password };
                 if is_new {
-                    return self.password_job(hash(connection, id, command));
+                    return self.password_job(connection, id, command, None);
                 }
                 self.at_table(connection, command)
             }
@@ -284,15 +284,6 @@ impl Hub {
             command => self.at_table(connection, command),
         };
         self.answer(connection, id, result.map(|()| true));
-    }
-}
-
-fn hash(connection: ConnectionId, id: Option<u64>, command: Command) -> PasswordJob {
-    PasswordJob {
-        connection,
-        id,
-        command,
-        hash: None,
     }
 }
 

@@ -6,7 +6,8 @@ use baralho_protocol::online::{Person, TableCode};
 use baralho_server::{
     config::Rate,
     hub::{
-        ConnectionId, Counts, Hub, Input, Keep, Kind, Limits, Origin, Output, PasswordJob, choose,
+        ConnectionId, Counts, Governing, Hub, Input, Keep, Kind, Limits, Origin, Output,
+        PasswordJob, choose,
     },
     passwords,
 };
@@ -106,6 +107,10 @@ impl Bench {
                 self.perform(output, &mut inputs);
             }
         }
+    }
+
+    pub(crate) fn govern(&mut self, governing: Governing) {
+        self.feed(Input::Govern(Box::new(governing)));
     }
 
     fn perform(&mut self, output: Output, inputs: &mut Vec<Input>) {
@@ -247,6 +252,11 @@ impl Bench {
         frames.map(|(_, told)| told.clone()).collect()
     }
 
+    pub(crate) fn has_heard(&self, line: ConnectionId, kind: &str) -> bool {
+        let mut frames = self.frames(line).iter();
+        frames.any(|(_, told)| told["type"] == kind)
+    }
+
     #[track_caller]
     pub(crate) fn last_of(&self, line: ConnectionId, kind: &str) -> Value {
         let mut frames = self.frames(line).iter().rev();
@@ -284,6 +294,14 @@ impl Bench {
         let mut bench = Self::new(free());
         let (ana, bia, table) = bench.two(setup);
         (bench, ana, bia, table)
+    }
+
+    /// A bench without limits, with somebody who has opened a table.
+    pub(crate) fn opened(setup: &Value) -> (Self, ConnectionId, String) {
+        let mut bench = Self::new(free());
+        let ana = bench.connect(1);
+        let table = bench.open(ana, setup);
+        (bench, ana, table)
     }
 
     /// Two people at a table, and the match begun.

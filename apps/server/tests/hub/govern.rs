@@ -9,14 +9,11 @@ use crate::bench::{Bench, free, person, scopa};
 fn who_is_banned_goes_at_once_and_nobody_else() {
     let (mut bench, ana, bia, _) = Bench::in_match(&scopa());
     let caio = bench.connect_as(person(3), 77);
-    bench.feed(
-        Governing {
-            banned: [2].into(),
-            ranges: vec!["10.0.0.77".parse().expect("an address")],
-            ..Governing::default()
-        }
-        .into(),
-    );
+    bench.govern(Governing {
+        banned: [2].into(),
+        ranges: vec!["10.0.0.77".parse().expect("an address")],
+        ..Governing::default()
+    });
     for line in [bia, caio] {
         assert_eq!(bench.last_of(line, "bye")["code"], "banned");
         assert_eq!(bench.closed.get(&line), Some(&1008));
@@ -28,30 +25,26 @@ fn who_is_banned_goes_at_once_and_nobody_else() {
 #[test]
 fn who_is_muted_plays_on_and_says_nothing() {
     let (mut bench, _, bia, _) = Bench::in_match(&scopa());
-    bench.feed(
-        Governing {
-            muted: [2].into(),
-            ..Governing::default()
-        }
-        .into(),
-    );
+    bench.govern(Governing {
+        muted: [2].into(),
+        ..Governing::default()
+    });
     for room in ["table", "lobby"] {
         let chat = json!({"type":"chat","to":room,"text":"oi"});
         bench.refused(bia, &chat, "silenced");
     }
     bench.ask(bia, &json!({"type":"position"}));
-    bench.feed(Governing::default().into());
+    bench.govern(Governing::default());
     bench.ask(bia, &json!({"type":"chat","to":"table","text":"oi"}));
 }
 
 #[test]
 fn a_table_is_closed_whatever_is_played_and_stays_so() {
     let (mut bench, ana, bia, table) = Bench::in_match(&scopa());
-    let governing = Governing {
+    bench.govern(Governing {
         closing: [table.parse().expect("a code")].into(),
         ..Governing::default()
-    };
-    bench.feed(governing.into());
+    });
     for line in [ana, bia] {
         assert_eq!(bench.last_of(line, "out")["code"], "closed");
         bench.refused(line, &json!({"type":"join","table":table}), "unknown-table");
@@ -66,11 +59,10 @@ fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found(
     let code = table.parse().expect("a code");
     // The server starts anew.
     bench.hub = Hub::new(free(), [4; 32]);
-    let governing = Governing {
+    bench.govern(Governing {
         closing: [code].into(),
         ..Governing::default()
-    };
-    bench.feed(governing.into());
+    });
     let ana = bench.connect(1);
     bench.refused(ana, &json!({"type":"join","table":table}), "unknown-table");
     let lines = bench.lines(&table);
@@ -80,18 +72,17 @@ fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found(
 #[test]
 fn while_nothing_new_may_begin_matches_go_on_to_their_end() {
     let (mut bench, ana, bia, _) = Bench::in_match(&scopa());
-    let governing = Governing {
+    bench.govern(Governing {
         read_only: true,
         ..Governing::default()
-    };
-    bench.feed(governing.into());
+    });
     let create = json!({"type":"create","setup":scopa()});
     let caio = bench.connect(3);
     bench.refused(caio, &create, "read-only");
     bench.play(&[ana, bia]);
     bench.refused(ana, &json!({"type":"ready","on":true}), "read-only");
     bench.refused(ana, &json!({"type":"start"}), "read-only");
-    bench.feed(Governing::default().into());
+    bench.govern(Governing::default());
     bench.ask(caio, &create);
 }
 
@@ -104,7 +95,7 @@ fn everybody_hears_a_notice_once_and_newcomers_at_their_hello() {
         ..Governing::default()
     };
     for _ in 0..2 {
-        bench.feed(governing.clone().into());
+        bench.govern(governing.clone());
     }
     let bia = bench.connect(2);
     for line in [ana, bia] {
@@ -142,9 +133,7 @@ fn a_report_quotes_what_was_said_and_where() {
 
 #[test]
 fn who_is_blocked_does_not_come_to_the_tables_of_whoever_blocked_them() {
-    let mut bench = Bench::new(free());
-    let ana = bench.connect(1);
-    let table = bench.open(ana, &scopa());
+    let (mut bench, ana, table) = Bench::opened(&scopa());
     bench.ask(ana, &json!({"type":"block","person":2,"on":true}));
     let bia = bench.connect(2);
     let join = json!({"type":"join","table":table});

@@ -110,9 +110,7 @@ impl Crowd {
         let setup = json!({"game":"scopa","players":2,"rules":{"target":"none"}});
         let table = bench.open(lines[0], &setup);
         if has_played {
-            bench.enter(lines[1], &table);
-            bench.ask(lines[1], &json!({"type":"sit"}));
-            bench.ask(lines[1], &json!({"type":"ready","on":true}));
+            bench.sit(lines[1], &table);
             bench.ask(lines[0], &json!({"type":"start"}));
             bench.play(&lines[..2]);
         }

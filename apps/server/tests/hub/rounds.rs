@@ -105,9 +105,7 @@ fn nobody_waits_for_bots_programs_and_whoever_is_away() {
     );
     let table = bench.open(ana, &scopa(4, &json!({})));
     for other in [bia, robot] {
-        bench.enter(other, &table);
-        bench.ask(other, &json!({ "type": "sit" }));
-        bench.ask(other, &ready(true));
+        bench.sit(other, &table);
     }
     bench.ask(ana, &json!({ "type": "bot", "name": "greedy" }));
     bench.ask(ana, &json!({ "type": "start" }));

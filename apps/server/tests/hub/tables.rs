@@ -192,9 +192,7 @@ fn a_panic_costs_one_table_and_nobody_else_notices() {
 
 #[test]
 fn a_host_is_an_account_and_not_a_name() {
-    let mut bench = Bench::new(free());
-    let ana = bench.connect(1);
-    let table = bench.open(ana, &scopa());
+    let (mut bench, ana, table) = Bench::opened(&scopa());
     bench.hang_up(ana);
     let renamed = Person {
         name: "Ana Lúcia".into(),
@@ -245,9 +243,7 @@ fn talk_does_not_hold_bots_up() {
 #[test]
 fn a_bot_that_fails_is_replaced_and_the_table_is_told() {
     for said in ["", "nonsense"] {
-        let mut bench = Bench::new(free());
-        let ana = bench.connect(1);
-        let table = bench.open(ana, &setup("scopa", 3));
+        let (mut bench, ana, table) = Bench::opened(&setup("scopa", 3));
         bench.ask(ana, &json!({"type":"bot","name":"mestre:10it"}));
         bench.bots_say = Some(said);
         bench.ask(ana, &json!({"type":"start"}));

@@ -112,12 +112,7 @@ fn a_host_who_asks_is_told_who_watches_and_can_send_them_away() {
     assert_eq!(watching(&bench, ana), [3]);
     // Nobody but the host is told; whoever becomes it is.
     assert!(watching(&bench, bia).is_empty());
-    assert!(
-        bench
-            .heard(bia)
-            .iter()
-            .all(|told| told["type"] != "watching")
-    );
+    assert!(!bench.has_heard(bia, "watching"));
     bench.ask(ana, &json!({"type":"hand-over","person":2}));
     bench.wait(1_000);
     assert_eq!(watching(&bench, bia), [3]);
@@ -135,25 +130,16 @@ fn a_host_who_asks_is_told_who_watches_and_can_send_them_away() {
 
 #[test]
 fn whoever_did_not_ask_hears_nothing_of_watchers() {
-    let mut bench = Bench::new(free());
-    let ana = bench.connect(1);
-    let table = bench.open(ana, &scopa());
+    let (mut bench, ana, table) = Bench::opened(&scopa());
     let bia = bench.connect(2);
     bench.enter(bia, &table);
     bench.wait(1_000);
-    assert!(
-        bench
-            .heard(ana)
-            .iter()
-            .all(|told| told["type"] != "watching")
-    );
+    assert!(!bench.has_heard(ana, "watching"));
 }
 
 #[test]
 fn the_lobby_counts_watchers_as_they_come_and_go() {
-    let mut bench = Bench::new(free());
-    let ana = bench.connect(1);
-    let table = bench.open(ana, &scopa());
+    let (mut bench, ana, table) = Bench::opened(&scopa());
     bench.ask(ana, &json!({"type":"lobby","on":true}));
     let bia = bench.connect(2);
     bench.enter(bia, &table);

@@ -16,7 +16,7 @@ use baralho_table::Logged;
 use baralho_testkit::people::{Someone, stored_log};
 
 /// How bad it is: chances in a thousand.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Weather {
     lose: u64,
     double: u64,
@@ -32,13 +32,8 @@ impl Weather {
     /// Every kind alone, all together, and none.
     fn of_seed(seed: u64) -> Self {
         let calm = Self {
-            lose: 0,
-            double: 0,
-            late: 0,
-            cut: 0,
-            crash: 0,
-            disk: 0,
             slow: seed.is_multiple_of(3).then_some(700),
+            ..Self::default()
         };
         match seed % 8 {
             0 => calm,
@@ -66,13 +61,6 @@ impl Weather {
                 ..calm
             },
         }
-    }
-
-    fn clear_up(&mut self) {
-        *self = Self {
-            slow: None,
-            ..Self::of_seed(0)
-        };
     }
 }
 
@@ -354,7 +342,7 @@ impl World {
         while self.now < END {
             if !is_calm && (self.now >= STORM || self.people.iter().all(Someone::is_content)) {
                 is_calm = true;
-                self.weather.clear_up();
+                self.weather = Weather::default();
                 self.store.clear_faults();
             }
             if self.server.is_none() && self.now >= self.restart_at {

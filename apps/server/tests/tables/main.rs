@@ -7,9 +7,14 @@ use baralho_testkit::{Guest, Postgres, TestServer, unhurried, until};
 use serde_json::json;
 
 fn sqlite(scenario: impl Fn(&TestServer)) {
+    let (_folder, store) = on_disk();
+    scenario(&TestServer::over(store, unhurried));
+}
+
+fn on_disk() -> (tempfile::TempDir, Arc<Store>) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = baralho_storage::open(folder.path(), None).expect("SQLite");
-    scenario(&TestServer::over(store, unhurried));
+    (folder, store)
 }
 
 /// Something people do at a server.
@@ -146,13 +151,7 @@ fn a_spectator_sees_no_hand(server: &TestServer) {
     ana.ask(&json!({"type":"chat","to":"table","text":"<b>Oi</b> Eva"}));
     assert_eq!(eva.hear("chat")["text"], "<b>Oi</b> Eva");
     // A record is nobody's before its end.
-    assert_eq!(
-        server
-            .browser()
-            .get(&format!("/api/records/{table}/1"))
-            .status,
-        404
-    );
+    assert_eq!(server.get(&format!("/api/records/{table}/1")).status, 404);
 }
 
 fn play_out(people: &mut [&mut Guest]) {
@@ -174,13 +173,7 @@ fn play_out(people: &mut [&mut Guest]) {
 fn after_a_match_everybodys_wish_for_another_is_enough(server: &TestServer) {
     let (mut ana, mut bia, table) = two_at_a_table(server, &json!({"game":"escopa"}));
     play_out(&mut [&mut ana, &mut bia]);
-    assert_eq!(
-        server
-            .browser()
-            .get(&format!("/api/records/{table}/1"))
-            .status,
-        200
-    );
+    assert_eq!(server.get(&format!("/api/records/{table}/1")).status, 200);
     bia.ask(&json!({"type":"ready","on":true}));
     ana.ask(&json!({"type":"ready","on":true}));
     let second = bia.hear_where(|told| told["kind"] == "started" && told["number"] == 2);
@@ -208,7 +201,7 @@ fn team_games_move_the_ratings_of_both_partners_alike(server: &TestServer) {
     let mut all: Vec<&mut Guest> = people.iter_mut().collect();
     play_out(&mut all);
     let over = people[0].last("over");
-    let board = server.browser().get("/api/leaderboards/scopone");
+    let board = server.get("/api/leaderboards/scopone");
     assert_eq!(board.status, 200, "{board:?}");
     let board = board.json();
     let ranked = board["people"].as_array().expect("people");
@@ -355,8 +348,7 @@ fn nobody_can_play_for_another(server: &TestServer) {
 
 #[test]
 fn who_gives_no_sign_of_life_is_away_for_the_others() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = baralho_storage::open(folder.path(), None).expect("SQLite");
+    let (_folder, store) = on_disk();
     let server = TestServer::over(store, |config| {
         unhurried(config);
         config.limits.signs_of_life = Duration::from_secs(1);
@@ -369,8 +361,7 @@ fn who_gives_no_sign_of_life_is_away_for_the_others() {
 
 #[test]
 fn a_table_that_nobody_attends_is_put_away_and_comes_back() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = baralho_storage::open(folder.path(), None).expect("SQLite");
+    let (_folder, store) = on_disk();
     let server = TestServer::over(Arc::clone(&store), |config| {
         unhurried(config);
         config.hub.idle = Duration::from_millis(300);

@@ -23,16 +23,7 @@ fn change(session: &mut dyn Session, lock: &str) -> Result<i64, StoreError> {
 }
 
 fn is_account(session: &mut dyn Session, id: i64) -> Result<bool, StoreError> {
-    let sql = "SELECT id FROM account WHERE id = $1";
-    Ok(session.one(sql, cells![id], Row::integer)?.is_some())
-}
-
-/// The columns that say whom a measure is about.
-fn columns(whom: &Whom) -> [Cell; 2] {
-    match whom {
-        Whom::Account(id) => [(*id).into(), Cell::Null],
-        Whom::Addresses(range) => [Cell::Null, range.as_str().into()],
-    }
+    Ok(accounts::by_id(session, id)?.is_some())
 }
 
 fn lift(session: &mut dyn Session, kind: MeasureKind, whom: &Whom) -> Result<u64, StoreError> {
@@ -106,7 +97,10 @@ impl Store {
                 return Ok(None);
             }
             lift(session, new.kind, new.whom)?;
-            let [account, addresses] = columns(new.whom);
+            let (account, addresses) = match new.whom {
+                Whom::Account(id) => (Some(*id), None),
+                Whom::Addresses(range) => (None, Some(range)),
+            };
             let id = session.one(
                 "INSERT INTO measure (kind, account, addresses, reason, created_at, until) \
                  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",

@@ -32,7 +32,7 @@ fn name(text: &str) -> PlayerName {
     text.parse().expect("a good name")
 }
 
-fn guest(store: &Store, text: &str) -> Account {
+pub(crate) fn guest(store: &Store, text: &str) -> Account {
     store.create_account(&name(text), None, 1).expect(text)
 }
 
