@@ -134,12 +134,12 @@ impl Engine {
         let keeper = Arc::clone(&store);
         let delivery = Delivery::new(store, node);
         let writer = engine.spawn("writer", move |engine| {
-            let world = World {
+            let sink = WriterSink {
                 engine: &engine.0,
                 passwords,
                 keepsakes,
             };
-            engine.or_die(|| write(delivery, world, &work));
+            engine.or_die(|| write(delivery, sink, &work));
         })?;
         for _ in 0..engine.0.thoughts.threads() {
             engine.spawn("bots", |engine| {
@@ -399,14 +399,14 @@ struct Work {
     replies: Vec<oneshot::Sender<()>>,
 }
 
-/// The writer's way into the world.
-struct World<'a> {
+/// Where the writer passes on what is stored: threads and connections.
+struct WriterSink<'a> {
     engine: &'a Inner,
     passwords: Sender<Box<PasswordJob>>,
     keepsakes: Sender<(ConnectionId, Option<u64>, Keep)>,
 }
 
-impl World<'_> {
+impl WriterSink<'_> {
     fn tell(&self, connection: ConnectionId, kind: Kind, frame: Frame) {
         let mut outboxes = self.engine.outboxes.lock();
         let Some(outbox) = outboxes.get(&connection) else {
@@ -424,7 +424,7 @@ impl World<'_> {
     }
 }
 
-impl Sink for World<'_> {
+impl Sink for WriterSink<'_> {
     fn perform(&mut self, output: Output) {
         match output {
             Output::Send {
@@ -475,8 +475,8 @@ impl Sink for World<'_> {
 }
 
 /// The writer's thread: all that waits goes into one transaction.
-fn write(mut delivery: Delivery, mut world: World<'_>, work: &Receiver<Work>) {
-    delivery.take_up_live_tables(&mut world);
+fn write(mut delivery: Delivery, mut sink: WriterSink<'_>, work: &Receiver<Work>) {
+    delivery.take_up_live_tables(&mut sink);
     while let Ok(mut batch) = work.recv() {
         while batch.out.len() < 4 * MOST
             && let Ok(more) = work.try_recv()
@@ -484,7 +484,7 @@ fn write(mut delivery: Delivery, mut world: World<'_>, work: &Receiver<Work>) {
             batch.out.extend(more.out);
             batch.replies.extend(more.replies);
         }
-        delivery.handle(batch.out, &mut world);
+        delivery.handle(batch.out, &mut sink);
         for reply in batch.replies {
             let _ = reply.send(());
         }

@@ -28,7 +28,7 @@ pub(crate) struct Watch {
     engine: Engine,
     governing: RwLock<Arc<Governing>>,
     /// Held while looking: what is older never replaces what is newer.
-    seen: Mutex<Seen>,
+    seen: Mutex<LastLook>,
     restoring: watch::Sender<Option<Restoring>>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Restoring {
 }
 
 #[derive(Default)]
-struct Seen {
+struct LastLook {
     last: Decided,
     is_failing: bool,
 }

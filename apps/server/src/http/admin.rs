@@ -26,7 +26,7 @@ use super::{
     html::Html,
     identity::{Anyone, Identity, cookie_name, cookies},
     problem::Problem,
-    view::{Seen, view},
+    view::{Overview, view},
 };
 use crate::{
     admin::{Action, ActionError, reset_link, told, written},
@@ -219,7 +219,7 @@ async fn whole(
     said: Option<&str>,
 ) -> Result<Response, Problem> {
     let now = now();
-    let seen = web.ask(move |store| Seen::look(store, now)).await?;
+    let seen = web.ask(move |store| Overview::look(store, now)).await?;
     let words = web.words(client.language);
     let secret = form_secret(headers, client).unwrap_or_default();
     let page = view(&seen, words, &secret, &kept(&backups(web)), said);

@@ -16,14 +16,14 @@ const QUEUE: usize = 512;
 const QUEUE_PER_CLIENT: usize = 120;
 
 #[derive(Clone, Default)]
-pub(super) struct Turns(Arc<Mutex<Line>>);
+pub(super) struct Turns(Arc<Mutex<Queue>>);
 
-struct Line {
+struct Queue {
     free: usize,
     waiting: FairQueue<ClientKey, oneshot::Sender<Turn>>,
 }
 
-impl Default for Line {
+impl Default for Queue {
     fn default() -> Self {
         Self {
             free: AT_A_TIME,
@@ -47,7 +47,7 @@ impl Turns {
     }
 }
 
-impl Line {
+impl Queue {
     fn wait(&mut self, client: ClientKey) -> Option<oneshot::Receiver<Turn>> {
         // Whoever has gone away waits no longer.
         self.waiting.retain(|one| !one.is_closed());

@@ -10,14 +10,14 @@ use crate::admin::{Action, end, kind, perform, told_report, told_statistics, wri
 /// Lines of the audit log that are shown.
 const AUDITED: u32 = 50;
 
-pub(super) struct Seen {
+pub(super) struct Overview {
     statistics: Value,
     reports: Value,
     measures: Value,
     audit: Value,
 }
 
-impl Seen {
+impl Overview {
     pub(super) fn look(store: &Store, now: i64) -> Result<Self, Problem> {
         let look = |action: Action| {
             let seen = perform(store, &action, "", now);
@@ -39,7 +39,7 @@ impl Seen {
 }
 
 pub(super) fn view(
-    seen: &Seen,
+    seen: &Overview,
     words: &Words,
     secret: &str,
     backups: &[String],
