@@ -12,6 +12,7 @@ mod bench;
 pub mod bot;
 mod explain;
 mod failure;
+mod folders;
 mod games;
 mod help;
 mod menu;

@@ -111,8 +111,7 @@ impl Menu<'_> {
     fn list(&mut self, items: &[String]) -> Result<(), Stop> {
         for (place, text) in items.iter().enumerate() {
             let n = (place + 1) as u64;
-            self.console
-                .say(&say!(self.words, "choice", n = n, text = text))?;
+            self.console.say(&say!(self.words, "choice", n, text))?;
         }
         Ok(())
     }
@@ -144,11 +143,10 @@ impl Menu<'_> {
         self.list(&games)?;
         if let Some((_, record)) = &saved {
             let game = self.words.game(&record.header.game);
-            self.console
-                .say(&say!(self.words, "menu-saved", game = game))?;
+            self.console.say(&say!(self.words, "menu-saved", game))?;
         }
         let usual = self.words.game(PRESETS[0].name);
-        let question = say!(self.words, "menu-game", usual = usual);
+        let question = say!(self.words, "menu-game", usual);
         self.ask(&question, |words, line| {
             match answers::pick(line, PRESETS.len()) {
                 Answer::Usual => Ok(Some(&PRESETS[0])),
@@ -175,7 +173,7 @@ impl Menu<'_> {
             self.words,
             "menu-opponents",
             numbers = numbers.clone(),
-            usual = usual
+            usual
         );
         let opponents = self.ask(&question, |words, line| match line.parse::<usize>() {
             _ if line.is_empty() => Ok(usual),
@@ -194,7 +192,7 @@ impl Menu<'_> {
             .collect();
         self.list(&texts)?;
         let most = rules.players() - 1;
-        let question = say!(self.words, "menu-bots", usual = usual, most = most);
+        let question = say!(self.words, "menu-bots", usual, most);
         self.ask(&question, |words, line| {
             answers::bots(words, line, names, most)
         })
@@ -254,10 +252,10 @@ impl Menu<'_> {
                 &choices[..]
             }
             &Expected::Range { low, high, none } => {
-                let mut said = say!(self.words, "menu-range", low = low, high = high);
+                let mut said = say!(self.words, "menu-range", low, high);
                 if let Some(none) = none {
                     let none = option_value(&self.words, name, none);
-                    said = say!(self.words, "menu-or-none", range = said, none = none);
+                    said = say!(self.words, "menu-or-none", range = said, none);
                 }
                 self.console.say(&said)?;
                 &[]
@@ -290,11 +288,11 @@ impl Menu<'_> {
 
     fn people(&mut self, plan: &mut Plan) -> Result<(), Stop> {
         let most = plan.rules.players();
-        let question = say!(self.words, "menu-how-many-people", most = most);
+        let question = say!(self.words, "menu-how-many-people", most);
         plan.humans = self.ask(&question, |words, line| match line.parse::<usize>() {
             _ if line.is_empty() => Ok(plan.humans),
             Ok(number) if (1..=most).contains(&number) => Ok(number),
-            _ => Err(say!(words, "menu-not-people", most = most)),
+            _ => Err(say!(words, "menu-not-people", most)),
         })?;
         // The bots named first stay; those without a seat go.
         plan.bots.truncate(most - plan.humans);

@@ -20,6 +20,7 @@ use clap::{Args, ValueHint};
 use crate::{
     args::seconds,
     failure::{Done, Failure},
+    folders,
 };
 
 #[derive(Clone, Debug, Args)]
@@ -84,7 +85,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
 
 /// What is usual, then what the file says, then variables.
 pub(crate) fn written_config(file: Option<&Path>) -> Result<Config, BadConfig> {
-    let data = usual_folder().unwrap_or_default();
+    let data = folders::folder("XDG_DATA_HOME", ".local/share", None).unwrap_or_default();
     let mut config = Config::new(([127, 0, 0, 1], 8080).into(), data);
     if let Some(file) = file {
         config.read(file)?;
@@ -129,17 +130,6 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
     }
     config.check()?;
     Ok(config)
-}
-
-/// Where programs keep what belongs to whoever runs them.
-fn usual_folder() -> Option<PathBuf> {
-    let absolute = |name: &str| {
-        let path = PathBuf::from(env::var_os(name)?);
-        path.is_absolute().then_some(path)
-    };
-    let data = absolute("XDG_DATA_HOME")
-        .or_else(|| absolute("HOME").map(|home| home.join(".local/share")))?;
-    Some(data.join("baralho"))
 }
 
 pub(crate) fn cannot(words: &Words, why: &CannotServe) -> Failure {

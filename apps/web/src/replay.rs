@@ -6,7 +6,7 @@ mod tests;
 
 use baralho_catalog::{AnyRules, Faced, Wrong, rules_of, start_of, verify, with_game};
 use baralho_face::{
-    Desk, Face as _, Scene, Seen, Voice, capitalised, heading_of, scene::draw, verdict,
+    Face as _, Scene, Seen, Selection, Voice, capitalised, heading_of, scene::draw, verdict,
 };
 use baralho_game::{
     Event as _, Match, Moment as Told, Observer, Outcome, Phase, Rules, Seat,
@@ -226,7 +226,7 @@ impl Replay {
                 standing,
             )
         };
-        let mut scene = draw(&seen, &Desk::default());
+        let mut scene = draw(&seen, &Selection::default());
         scene.actions.clear();
         for place in &mut scene.seats {
             place.name.clone_from(&self.names[place.seat]);

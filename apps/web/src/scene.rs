@@ -7,7 +7,7 @@ use baralho_protocol::Wire;
 use baralho_table::client::Room;
 
 pub use baralho_face::{
-    Desk, Reply, Scene, Seen, Touch,
+    Reply, Scene, Seen, Selection, Touch,
     scene::{
         ActionScene, CardScene, LastMove, MeldScene, Question, SeatScene, SideMelds, StockScene,
         Zone,
@@ -17,30 +17,35 @@ pub use baralho_face::{
 use crate::Speech;
 
 /// The table of a room as it is drawn; `None` before the first deal.
-pub fn scene(room: &Room, speech: &Speech, desk: &Desk) -> Option<Scene> {
-    fn of<G: Faced + Wire>(room: &Room, speech: &Speech, desk: &Desk) -> Option<Scene> {
-        Some(draw(&seen::<G>(room, speech)?, desk))
+pub fn scene(room: &Room, speech: &Speech, selection: &Selection) -> Option<Scene> {
+    fn of<G: Faced + Wire>(room: &Room, speech: &Speech, selection: &Selection) -> Option<Scene> {
+        Some(draw(&seen::<G>(room, speech)?, selection))
     }
     let rules = *room.rules()?;
     let speech = &speech.at_table(rules.preset());
-    with_game!(rules, |G, _rules| of::<G>(room, speech, desk))
+    with_game!(rules, |G, _rules| of::<G>(room, speech, selection))
 }
 
 /// What a touch at a room's table means: a move in the game's notation, or something to be said.
-pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Reply<String> {
+pub fn touch(
+    room: &Room,
+    speech: &Speech,
+    selection: &mut Selection,
+    touch: Touch,
+) -> Reply<String> {
     fn of<G: Faced + Wire>(
         room: &Room,
         speech: &Speech,
-        desk: &mut Desk,
+        selection: &mut Selection,
         touch: Touch,
     ) -> Reply<String> {
         let Some(seen) = seen::<G>(room, speech) else {
             return Reply::Screen;
         };
-        match G::Face::touch(&seen, desk, touch) {
+        match G::Face::touch(&seen, selection, touch) {
             Reply::Play(chosen) => match seen.decide(chosen) {
                 Ok(text) => {
-                    desk.clear();
+                    selection.clear();
                     Reply::Play(text)
                 }
                 Err(why) => Reply::Refuse(why),
@@ -53,17 +58,17 @@ pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Rep
     }
     match (touch, room.rules()) {
         (Touch::Cancel, _) => {
-            desk.clear();
+            selection.clear();
             Reply::Screen
         }
         (Touch::Answer(text), _) => {
-            desk.clear();
+            selection.clear();
             Reply::Play(text)
         }
         (_, None) => Reply::Screen,
         (touch, Some(&rules)) => {
             let speech = &speech.at_table(rules.preset());
-            with_game!(rules, |G, _rules| of::<G>(room, speech, desk, touch))
+            with_game!(rules, |G, _rules| of::<G>(room, speech, selection, touch))
         }
     }
 }

@@ -14,7 +14,6 @@ mod decisions;
 mod grade;
 mod hint;
 mod judge;
-pub mod page;
 mod report;
 mod run;
 mod split;

@@ -3,7 +3,7 @@ use baralho_cards::Card;
 use baralho_game::{Game, View as _};
 use baralho_words::{Language, Value, Words, letters::upper, say};
 
-use crate::{Desk, Grid, Reply, Scene, Seen, Touch, Voice};
+use crate::{Grid, Reply, Scene, Seen, Selection, Touch, Voice};
 
 /// What an observer sees of a face's game.
 pub type ViewOf<F> = <<F as Face>::Game as Game>::View;
@@ -116,21 +116,27 @@ pub trait Face: Sized + 'static {
     }
 
     /// Puts everything where it lies on a page.
-    fn stage(seen: &Seen<'_, Self>, desk: &Desk, scene: &mut Scene);
+    fn stage(seen: &Seen<'_, Self>, selection: &Selection, scene: &mut Scene);
 
     /// What a touch on the page means. A move it answers need not be legal.
-    fn touch(seen: &Seen<'_, Self>, desk: &mut Desk, touch: Touch) -> Reply<MoveOf<Self>>;
+    fn touch(seen: &Seen<'_, Self>, selection: &mut Selection, touch: Touch)
+    -> Reply<MoveOf<Self>>;
 
     /// What the player sees at a terminal before each decision; `fresh` when the turn has just
     /// come.
-    fn screen(voice: Voice<'_>, view: &ViewOf<Self>, desk: &Desk, fresh: bool) -> Vec<String>;
+    fn screen(
+        voice: Voice<'_>,
+        view: &ViewOf<Self>,
+        selection: &Selection,
+        fresh: bool,
+    ) -> Vec<String>;
 
     /// The same for who listens, was told the whole screen once and heard everything since:
     /// what is in the hand that was not told with it. The keys say the rest again.
     fn for_ears(
         voice: Voice<'_>,
         view: &ViewOf<Self>,
-        desk: &Desk,
+        selection: &Selection,
         fresh: bool,
         before: &[Card],
     ) -> Vec<String>;
@@ -139,7 +145,7 @@ pub trait Face: Sized + 'static {
     fn typed(
         voice: Voice<'_>,
         view: &ViewOf<Self>,
-        desk: &mut Desk,
+        selection: &mut Selection,
         line: &str,
     ) -> Reply<MoveOf<Self>>;
 

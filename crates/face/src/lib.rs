@@ -5,16 +5,15 @@
 //! observer's view, so it can give nothing away. Everything is said to somebody: a [`Voice`]
 //! knows who listens, and in which words. Nothing here reads, prints or waits.
 
-mod desk;
 mod face;
 mod grid;
 mod order;
 mod outcome;
 pub mod scene;
+mod selection;
 mod typed;
 mod voice;
 
-pub use desk::Desk;
 pub use face::{
     EventOf, Face, IllegalOf, MoveOf, Rulebook, RulesOf, TallyOf, ViewOf, capitalised, number,
 };
@@ -22,5 +21,6 @@ pub use grid::{Grid, Row};
 pub use order::Order;
 pub use outcome::{Ended, eliminated, ended, heading_of, points, round_heading, verdict};
 pub use scene::{Scene, Seen, Touch};
+pub use selection::Selection;
 pub use typed::{Reply, card_words, hand_place, place_in_hand, screen, start_of};
 pub use voice::{GAP, GLUE, Voice};

@@ -1,14 +1,14 @@
 //! What lies where at a table, as one person sees it, and what a click there means.
 //!
 //! A [`Scene`] is plain data, made from a view and from how the person has arranged things
-//! ([`Desk`]). A page only draws it. A click or key becomes a [`Touch`], which the game's
+//! ([`Selection`]). A page only draws it. A click or key becomes a [`Touch`], which the game's
 //! [`Face`] answers.
 
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
 use baralho_words::{Deck, Words, say};
 
-use crate::{Desk, EventOf, Face, MoveOf, Order, Reply, ViewOf, Voice, capitalised};
+use crate::{EventOf, Face, MoveOf, Order, Reply, Selection, ViewOf, Voice, capitalised};
 
 /// A table as it is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -205,8 +205,8 @@ pub enum Touch {
 }
 
 /// Sorts a hand the other way; says how it lies now.
-pub fn sort<M>(words: &Words, desk: &mut Desk, order: Order) -> Reply<M> {
-    desk.order = Some(order);
+pub fn sort<M>(words: &Words, selection: &mut Selection, order: Order) -> Reply<M> {
+    selection.order = Some(order);
     Reply::Say(vec![match order {
         Order::Suits => say!(words, "page-sorted-suit"),
         Order::Ranks => say!(words, "page-sorted-rank"),
@@ -356,13 +356,13 @@ pub fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -
 }
 
 /// Draws what is seen.
-pub fn draw<F: Face>(seen: &Seen<'_, F>, desk: &Desk) -> Scene {
+pub fn draw<F: Face>(seen: &Seen<'_, F>, selection: &Selection) -> Scene {
     let mut scene = Scene {
         seats: seen.seats(),
         my_turn: seen.my_turn,
         ..Scene::default()
     };
-    F::stage(seen, desk, &mut scene);
+    F::stage(seen, selection, &mut scene);
     for place in &mut scene.seats {
         place.notes = seen.notes(Seat::new(place.seat));
         for note in &place.notes {

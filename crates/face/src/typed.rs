@@ -2,7 +2,7 @@
 
 use baralho_words::{Style, Words, say};
 
-use crate::{Desk, Face, Grid, ViewOf, Voice};
+use crate::{Face, Grid, Selection, ViewOf, Voice};
 
 /// What comes of a typed line, or of a touch on a page.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,15 +30,15 @@ pub enum Reply<M> {
 pub fn screen<F: Face>(
     voice: Voice<'_>,
     view: &ViewOf<F>,
-    desk: &mut Desk,
+    selection: &mut Selection,
     fresh: bool,
 ) -> Vec<String> {
-    let before = desk.told.replace(F::held(view));
+    let before = selection.told.replace(F::held(view));
     match before {
         Some(before) if voice.words.style() == Style::Spoken => {
-            F::for_ears(voice, view, desk, fresh, &before)
+            F::for_ears(voice, view, selection, fresh, &before)
         }
-        _ => F::screen(voice, view, desk, fresh),
+        _ => F::screen(voice, view, selection, fresh),
     }
 }
 

@@ -2,12 +2,16 @@
 //! or a refusal.
 
 use baralho_catalog::STAND_IN;
-use baralho_game::{Observer, Seat};
-use baralho_protocol::online::{
-    By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, TableEvent, fair,
+use baralho_game::{Match, Observer, Seat};
+use baralho_protocol::{
+    Wire,
+    online::{
+        By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, TableEvent,
+        fair,
+    },
 };
 
-use crate::{Table, log::Hidden, table::complete};
+use crate::{Table, live::Playing, log::Hidden, table::complete};
 
 /// The longest share of the chance that a seat may add, in characters.
 const LONGEST_SEED: usize = 64;
@@ -305,10 +309,34 @@ impl Table {
 
     fn start(&mut self, now: i64) -> Result<(), Refusal> {
         let seed = fair::seed(&self.secret, self.state.seeds.iter().map(String::as_str));
-        let number = self.game.as_ref().map_or(1, |last| last.number + 1);
+        let number = self.next_number();
         let names = names(&self.state.seats);
         let started = TableEvent::Started { number, names };
         self.record_with(now, started, Hidden::Seed(seed))
+    }
+
+    /// Begins a match that is dealt already, such as one whose seed was given, with what everybody
+    /// is called in it. For a table whose log nobody keeps: read again, it would deal from its
+    /// seed.
+    pub fn start_dealt<G: Wire>(
+        &mut self,
+        now: i64,
+        names: Vec<String>,
+        game: Match<G>,
+    ) -> Result<(), Refusal> {
+        self.between_matches()?;
+        self.everybody_seated()?;
+        let (number, seed) = (self.next_number(), game.seed());
+        self.begin(now, number, seed, &names, Box::new(Playing::new(game)));
+        let started = TableEvent::Started { number, names };
+        let line = self.line(now, started, Some(Hidden::Seed(seed)));
+        let frames = self.take_in(&line).map_err(|_| Refusal::Trouble)?;
+        self.keep(line, frames);
+        Ok(())
+    }
+
+    fn next_number(&self) -> u32 {
+        self.game.as_ref().map_or(1, |last| last.number + 1)
     }
 
     /// Makes a move for a seat: its own, or that of a bot standing in.

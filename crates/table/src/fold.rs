@@ -5,7 +5,8 @@ use baralho_game::{Phase, Seat};
 use baralho_protocol::online::{Place, TableEvent, fair};
 
 use crate::{
-    Frames, Logged, Table, live,
+    Frames, Logged, Table,
+    live::{self, Live},
     log::Hidden,
     table::{CHAT, Current, PlayedBy, parse},
 };
@@ -18,7 +19,7 @@ impl Table {
                 let Some(Hidden::Seed(seed)) = line.hidden else {
                     return Err("a match has no seed".into());
                 };
-                self.begin(line.at, *number, seed, names);
+                self.begin(line.at, *number, seed, names, live::start(self.rules, seed));
             }
             TableEvent::Move { seat, text, .. } => {
                 let current = self.game.as_mut().ok_or("no match is being played")?;
@@ -154,7 +155,14 @@ impl Table {
         }
     }
 
-    fn begin(&mut self, at: i64, number: u32, seed: u64, names: &[String]) {
+    pub(crate) fn begin(
+        &mut self,
+        at: i64,
+        number: u32,
+        seed: u64,
+        names: &[String],
+        live: Box<dyn Live>,
+    ) {
         let seats = &self.state.seats;
         for (place, since) in seats.iter().zip(&mut self.away_since) {
             *since = (place.away && place.who.is_some()).then_some(at);
@@ -168,7 +176,7 @@ impl Table {
             seats: seats.clone(),
             setup: self.state.setup.clone(),
             started_at: at,
-            live: live::start(self.rules, seed),
+            live,
             secret: self.secret,
             seeds: self.state.seeds.clone(),
             turn: 0,

@@ -42,7 +42,8 @@ impl Logged {
 
     /// Reads a stored line.
     pub fn read(at: i64, body: &str) -> Result<Self, BadLog> {
-        let line = if body.starts_with(r#"{"t":"#) {
+        let is_old = body.starts_with(r#"{"t":"#);
+        let line = if is_old {
             serde_json::from_str(body).and_then(|old| serde_json::from_value(from_version_1(old)))
         } else {
             serde_json::from_str(body)
@@ -50,6 +51,11 @@ impl Logged {
         let line: Self = line.map_err(|error| BadLog::Line {
             reason: error.to_string(),
         })?;
+        // A client may overlook what it does not know, but a log is the truth.
+        if line.event == TableEvent::Tick && !is_old && !body.contains(r#""kind":"tick""#) {
+            let reason = "its kind belongs to a later version".to_owned();
+            return Err(BadLog::Line { reason });
+        }
         Ok(Self { at, ..line })
     }
 

@@ -346,6 +346,11 @@ impl Table {
         self.banned.contains(&person)
     }
 
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        self.game.as_ref()?.live.game().turn()
+    }
+
     /// Whether somebody is connected.
     pub fn is_attended(&self) -> bool {
         !self.present.is_empty()

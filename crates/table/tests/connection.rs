@@ -241,6 +241,21 @@ fn hosts_know_who_watches() {
 }
 
 #[test]
+fn what_only_later_versions_say_is_overlooked_but_counted() {
+    let mut client = seated();
+    let confetti = json!({"type": "confetti", "colour": "red"});
+    assert_eq!(tell(&mut client, &confetti), []);
+    let seq = client.room().expect("at a table").seq();
+    let confetti = json!({"type": "told", "seq": seq + 1, "at": 5, "kind": "confetti", "seat": 0});
+    let news = tell(&mut client, &confetti);
+    assert!(matches!(&news[..], [News::Told { old: false, .. }]));
+    assert_eq!(client.room().expect("at a table").seq(), seq + 1);
+    // A log that cannot be understood is not taken up.
+    assert!(baralho_table::Logged::read(5, r#"{"kind":"confetti","seat":0}"#).is_err());
+    assert!(baralho_table::Logged::read(5, r#"{"kind":"tick"}"#).is_ok());
+}
+
+#[test]
 fn only_whoever_plays_with_bots_alone_may_be_told_the_best_move() {
     let mut client = seated();
     assert!(!client.room().expect("at a table").plays_alone());

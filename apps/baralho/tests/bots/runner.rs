@@ -130,7 +130,13 @@ impl<G: Wire + Opponents> Players<G> for Table<'_, G> {
         let runner = &mut *self.runner;
         runner.requests += 1;
         let id = runner.requests;
-        runner.tell(write::request(id, game.round(), seat, game.standing(), None));
+        runner.tell(write::request(
+            id,
+            game.round(),
+            seat,
+            game.standing(),
+            None,
+        ));
         Ok(choose(game.round(), &runner.answer()).expect("a legal move"))
     }
 
@@ -140,7 +146,8 @@ impl<G: Wire + Opponents> Players<G> for Table<'_, G> {
         }
         let observer = Observer::Seat(self.seat);
         for &event in events {
-            self.runner.tell(write::event::<G>(game.rules(), event, observer));
+            self.runner
+                .tell(write::event::<G>(game.rules(), event, observer));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Nonsense at every prompt: a kind word, and the game goes on.
 
-use crate::harness::{Terminal, folder, pipe};
+use crate::harness::{Terminal, arguments, folder, pipe};
 
 /// Types lines that must each be answered with these words, and nothing else happens.
 fn refuses(terminal: &mut Terminal, lines: &[(&str, &str)]) {
@@ -101,9 +101,7 @@ fn the_choice_of_a_capture_refuses_nonsense() {
 #[test]
 fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
     let folder = folder("bad-buraco");
-    let args = [
-        "play", "buraco", "--seed", "3", "--pace", "0", "--bots", "base",
-    ];
+    let args = arguments("play buraco --seed 3 --pace 0 --bots base");
     let mut terminal = Terminal::start(&folder, &args);
     terminal.next().asks();
     refuses(

@@ -4,27 +4,14 @@ use std::fmt::Write as _;
 
 use baralho_words::{Language, Style, Words};
 
-use crate::harness::{folder, pipe, printed};
+use crate::harness::{arguments, folder, pipe, printed};
 
 /// What was said before the first line that was typed, and after each of them.
-fn answers(test: &str, language: Language, args: &[&str], typed: &[&str]) -> Vec<String> {
+fn answers(test: &str, language: Language, game: &str, typed: &[&str]) -> Vec<String> {
     let folder = folder(&format!("ears-{test}-{language}"));
-    let all = [
-        "play",
-        args[0],
-        "--plain",
-        "--seed",
-        "7",
-        "--pace",
-        "0",
-        "--lang",
-        language.tag(),
-    ];
-    let heard = printed(&pipe(
-        &folder,
-        &[&all, &args[1..]].concat(),
-        &(typed.join("\n") + "\n"),
-    ));
+    let line = format!("play {game} --plain --seed 7 --pace 0 --lang {language}");
+    let typed = typed.join("\n") + "\n";
+    let heard = printed(&pipe(&folder, &arguments(&line), &typed));
     let prompt = Words::new(language, Style::Spoken).say("prompt-move", &[]);
     let mut said = heard.split(&prompt);
     let before = said.next().unwrap_or_default().to_owned();
@@ -87,36 +74,16 @@ impl Ears {
 
 #[test]
 fn who_heard_everything_knows_the_table_and_the_hand_at_every_turn() {
-    for args in [
-        &["escopa", "--bots", "robot4"][..],
-        &["scopa", "--bots", "robot4", "--rules", "choice=most"],
-        &[
-            "scopa",
-            "--bots",
-            "robot4",
-            "--rules",
-            "choice=most,cards_per_deal=1,target=5",
-        ],
-        &["escoba", "--bots", "robot4", "--rules", "choice=most"],
-        &[
-            "scopone",
-            "--bots",
-            "robot4,robot3",
-            "--rules",
-            "choice=most",
-        ],
-        &[
-            "scopa",
-            "--players",
-            "3",
-            "--bots",
-            "robot4",
-            "--rules",
-            "choice=most",
-        ],
+    for game in [
+        "escopa --bots robot4",
+        "scopa --bots robot4 --rules choice=most",
+        "scopa --bots robot4 --rules choice=most,cards_per_deal=1,target=5",
+        "escoba --bots robot4 --rules choice=most",
+        "scopone --bots robot4,robot3 --rules choice=most",
+        "scopa --players 3 --bots robot4 --rules choice=most",
     ] {
         let typed = ["c", "h", "h1"].repeat(150);
-        let said = answers(&args.concat(), Language::En, args, &typed);
+        let said = answers(&game.replace(' ', ""), Language::En, game, &typed);
         let mut ears = Ears::default();
         ears.hear(&said[0], false);
         let mut turns = 0;
@@ -124,31 +91,26 @@ fn who_heard_everything_knows_the_table_and_the_hand_at_every_turn() {
             assert_eq!(
                 sorted(cards(&turn[0])),
                 sorted(ears.table.clone()),
-                "{args:?}: {}",
+                "{game}: {}",
                 turn[0]
             );
             assert_eq!(
                 sorted(cards(&turn[1])),
                 sorted(ears.hand.clone()),
-                "{args:?}: {}",
+                "{game}: {}",
                 turn[1]
             );
             ears.hear(&turn[2], true);
             turns += 1;
         }
-        assert!(turns > 10, "{args:?}");
+        assert!(turns > 10, "{game}");
     }
 }
 
 #[test]
 fn who_plays_buraco_hears_the_hand_once_in_a_turn_and_what_comes_into_it() {
     let typed = ["h", "d", "h", "x h1"].repeat(60);
-    let said = answers(
-        "buraco",
-        Language::En,
-        &["buraco", "--bots", "base"],
-        &typed,
-    );
+    let said = answers("buraco", Language::En, "buraco --bots base", &typed);
     let mut hand = cards(
         said[0]
             .lines()
@@ -181,9 +143,7 @@ fn cards_that_come_with_the_pile_are_named() {
     let typed = ["t", "1", "h", "x h1", "d", "x h1"].repeat(60);
     let mut seen = 0;
     let folder = folder("ears-pile");
-    let args = [
-        "play", "buraco", "--plain", "--pace", "0", "--bots", "base", "--lang", "en", "--seed",
-    ];
+    let args = arguments("play buraco --plain --pace 0 --bots base --lang en --seed");
     for seed in ["1", "2", "3", "4"] {
         let record = folder.join(seed).display().to_string();
         let args = [&args[..], &[seed, "--record", &record]].concat();
@@ -215,7 +175,7 @@ fn enter_tells_the_whole_table() {
         ("escopa", ["h1", ""], "Captured"),
         ("buraco", ["d", ""], "Stock"),
     ] {
-        let said = answers("enter", Language::En, &[game], &typed);
+        let said = answers("enter", Language::En, game, &typed);
         assert!(!said[1].contains(sign), "{}", said[1]);
         assert!(
             said[2].contains(sign) && said[2].contains("Your hand"),
@@ -230,25 +190,18 @@ fn enter_tells_the_whole_table() {
 #[test]
 fn a_turn_takes_few_words() {
     let mut golden = String::new();
-    for (game, bot, rules, typed, most) in [
-        ("escopa", "robot4", "", &["h1"][..], 27),
-        ("scopa", "robot4", "choice=most", &["h1"], 27),
-        ("escoba", "robot4", "choice=most", &["h1"], 28),
-        ("scopone", "robot4", "choice=most", &["h1"], 54),
-        ("rouba-montes", "draw", "", &[""], 90),
-        ("buraco", "base", "", &["d", "x h1"], 75),
+    for (game, options, typed, most) in [
+        ("escopa", "--bots robot4", &["h1"][..], 27),
+        ("scopa", "--bots robot4 --rules choice=most", &["h1"], 27),
+        ("escoba", "--bots robot4 --rules choice=most", &["h1"], 28),
+        ("scopone", "--bots robot4 --rules choice=most", &["h1"], 54),
+        ("rouba-montes", "--bots draw", &[""], 90),
+        ("buraco", "--bots base", &["d", "x h1"], 75),
     ] {
         for language in Language::ALL {
-            let mut args = vec![game, "--bots", bot];
-            if !rules.is_empty() {
-                args.extend(["--rules", rules]);
-            }
-            let said = answers(
-                &format!("words-{game}"),
-                language,
-                &args,
-                &typed.repeat(400),
-            );
+            let line = format!("{game} {options}");
+            let test = format!("words-{game}");
+            let said = answers(&test, language, &line, &typed.repeat(400));
             // What is said before the first turn and after the last one belongs to no turn.
             let mut turns: Vec<usize> = said[1..said.len() - 1]
                 .chunks_exact(typed.len())

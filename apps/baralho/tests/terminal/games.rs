@@ -1,6 +1,6 @@
 //! Whole games, typed line by line.
 
-use crate::harness::{Next, Terminal, folder, only_save, pipe, play_out, printed};
+use crate::harness::{Next, Terminal, arguments, folder, only_save, pipe, play_out, printed};
 
 fn whole_game(game: &str, more: &[&str]) {
     let folder = folder(&format!("whole-{game}{}", more.concat()));
@@ -56,32 +56,18 @@ fn a_whole_game_of_buraco_is_played_by_two_and_by_four() {
 
 #[test]
 fn many_decks_and_players_are_played_too() {
-    whole_game(
-        "scopa",
-        &[
-            "--players",
-            "8",
-            "--rules",
-            "decks=4,team_mode=2v2v2v2,target=15,hints=on",
-        ],
-    );
-    whole_game(
-        "escoba",
-        &["--players", "3", "--rules", "inverse=on,target=4"],
-    );
+    let rules = "decks=4,team_mode=2v2v2v2,target=15,hints=on";
+    whole_game("scopa", &["--players", "8", "--rules", rules]);
+    let rules = "inverse=on,target=4";
+    whole_game("escoba", &["--players", "3", "--rules", rules]);
 }
 
 #[test]
 fn a_choice_of_captures_is_asked_and_can_be_typed_at_once() {
     // Escoba with the player's choice has the most captures to choose from.
     let folder = folder("choice");
-    let rules = "choice=player,cards_per_deal=5";
-    let mut terminal = Terminal::start(
-        &folder,
-        &[
-            "play", "escoba", "--bots", "robot0", "--seed", "3", "--pace", "0", "--rules", rules,
-        ],
-    );
+    let line = "play escoba --bots robot0 --seed 3 --pace 0 --rules choice=player,cards_per_deal=5";
+    let mut terminal = Terminal::start(&folder, &arguments(line));
     let mut asked = 0;
     let mut next = terminal.next();
     while let Next::Asks(text) = next {

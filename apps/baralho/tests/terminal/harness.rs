@@ -33,6 +33,11 @@ pub(crate) fn folder(test: &str) -> PathBuf {
     folder
 }
 
+/// The arguments of a command line without quotes.
+pub(crate) fn arguments(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
 /// The only game saved in a folder.
 pub(crate) fn only_save(folder: &Path) -> PathBuf {
     let saves: Vec<PathBuf> = fs::read_dir(folder.join("baralho"))

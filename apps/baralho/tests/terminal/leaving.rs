@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::harness::{PROGRAM, Terminal, folder, only_save, pipe, play_out, printed};
+use crate::harness::{PROGRAM, Terminal, arguments, folder, only_save, pipe, play_out, printed};
 
 #[test]
 fn leaving_with_q_saves_and_resuming_goes_on_as_if_nobody_had_left() {
@@ -98,16 +98,7 @@ fn ctrl_c_leaves_cleanly_and_keeps_the_record() {
 #[test]
 fn ctrl_c_works_while_bots_are_playing() {
     let folder = folder("ctrl-c-bots");
-    let args = [
-        "play",
-        "rouba-montes",
-        "--humans",
-        "0",
-        "--pace",
-        "3600",
-        "--seed",
-        "1",
-    ];
+    let args = arguments("play rouba-montes --humans 0 --pace 3600 --seed 1");
     let mut terminal = Terminal::start(&folder, &args);
     terminal.wait_for("turns");
     terminal.press("\x03");
@@ -136,9 +127,7 @@ fn the_end_of_input_leaves_cleanly_and_keeps_the_record() {
 #[test]
 fn a_record_cut_short_by_a_crash_is_resumed_at_its_last_whole_line() {
     let folder = folder("crash");
-    let args = [
-        "play", "escopa", "--seed", "5", "--bots", "robot1", "--lang", "en",
-    ];
+    let args = arguments("play escopa --seed 5 --bots robot1 --lang en");
     let whole = printed(&pipe(&folder, &args, "h1\nh1\n"));
     assert!(whole.contains("saved"));
     let save = only_save(&folder);
@@ -175,10 +164,8 @@ fn what_cannot_be_resumed_is_explained() {
     fails(&["replay", file, "--lang", "en"], "does not exist");
     fs::write(file, b"\xff\x00garbage").expect("a file");
     fails(&["play", "--resume", file, "--lang", "en"], "Line 1");
-    let record = [
-        "play", "escopa", "--seed", "5", "--humans", "0", "--lang", "en",
-    ];
-    let record: Vec<&str> = record.into_iter().chain(["--record", file]).collect();
+    let record = arguments("play escopa --seed 5 --humans 0 --lang en");
+    let record = [&record[..], &["--record", file]].concat();
     fails(&record, "already exists");
     fs::remove_file(file).expect("the garbage");
     printed(&pipe(&folder, &record, ""));
@@ -197,16 +184,9 @@ fn what_cannot_be_resumed_is_explained() {
 fn a_closed_pipe_ends_the_program_without_a_panic() {
     let folder = folder("closed-pipe");
     let mut child = Command::new(PROGRAM)
-        .args([
-            "play",
-            "rouba-montes",
-            "--humans",
-            "0",
-            "--rules",
-            "decks=50",
-            "--lang",
-            "en",
-        ])
+        .args(arguments(
+            "play rouba-montes --humans 0 --rules decks=50 --lang en",
+        ))
         .env("XDG_STATE_HOME", &folder)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -1,6 +1,6 @@
 //! Colours, plain words, and windows of any width.
 
-use crate::harness::{Next, Terminal, folder, pipe, play_out, printed};
+use crate::harness::{Next, Terminal, arguments, folder, pipe, play_out, printed};
 
 const GAMES: [(&str, &str); 6] = [
     ("escopa", "robot4"),
@@ -103,9 +103,7 @@ fn the_language_of_the_environment_is_spoken() {
 #[test]
 fn lines_fit_the_window_and_a_resize_is_noticed_at_the_next_screen() {
     let folder = folder("resize");
-    let args = [
-        "play", "buraco", "--seed", "7", "--pace", "0", "--bots", "random",
-    ];
+    let args = arguments("play buraco --seed 7 --pace 0 --bots random");
     let mut terminal = Terminal::start(&folder, &args);
     let wide = terminal.next().asks();
     assert!(widest(&wide) > 44, "{wide}");

@@ -108,7 +108,7 @@ fn two_people_play_a_match_while_a_third_watches() {
     ana.wait_for("Your turn");
     ana.press("q\n");
     assert_eq!(ana.exit_code(), 0);
-    assert!(ana.text().contains("Your seat is kept"));
+    assert!(ana.text().contains("your seat is kept"));
     // She is the same person when she comes back, and her cards are where they were.
     let mut again = person(&folder, "Ana", &["--online", &server.address.to_string()]);
     again.wait_for("Your turn");
@@ -244,6 +244,18 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     }
     bia.press(&format!("{back}\n"));
     bia.wait_for("Seat 2: you");
+    ana.wait_for("Bia is back.");
+    // Going for good with q is told as leaving, too; the seat is there for who comes back.
+    bia.press("q\n");
+    let told = ana.wait_for("is playing for Bia");
+    assert!(told.contains("Bia has left the table."), "{told}");
+    assert_eq!(bia.exit_code(), 0);
+    let farewell = bia.text();
+    assert!(
+        farewell.contains("your seat is kept") && farewell.contains("Goodbye."),
+        "{farewell}"
+    );
+    let mut bia = person(&folder, "Bia", &["--online", &server.address.to_string()]);
     ana.wait_for("Bia is back.");
     // The host sees who watches, and sends them away.
     ana.press("/table\n");

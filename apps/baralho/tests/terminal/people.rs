@@ -1,13 +1,11 @@
 //! Several people at one terminal, and the pause between rounds.
 
-use crate::harness::{Next, Terminal, answer, folder, play_out};
+use crate::harness::{Next, Terminal, answer, arguments, folder, play_out};
 
 #[test]
 fn nobody_sees_the_hand_of_somebody_else() {
     let folder = folder("two-people");
-    let args = [
-        "play", "buraco", "--humans", "2", "--seed", "7", "--pace", "0",
-    ];
+    let args = arguments("play buraco --humans 2 --seed 7 --pace 0");
     let mut terminal = Terminal::start(&folder, &args);
     let mut next = terminal.next();
     let mut passed = 0;
@@ -38,17 +36,8 @@ fn nobody_sees_the_hand_of_somebody_else() {
 #[test]
 fn people_hear_what_happened_since_they_had_the_keyboard() {
     let folder = folder("news");
-    let args = [
-        "play",
-        "escopa",
-        "--humans",
-        "2",
-        "--players",
-        "3",
-        "--seed",
-        "7",
-    ];
-    let mut terminal = Terminal::start(&folder, &[&args[..], &["--pace", "0"]].concat());
+    let args = arguments("play escopa --humans 2 --players 3 --seed 7 --pace 0");
+    let mut terminal = Terminal::start(&folder, &args);
     let first = terminal.next().asks();
     assert!(first.contains("Pass the keyboard to Player"), "{first}");
     terminal.type_line("").asks();
@@ -74,10 +63,7 @@ fn people_hear_what_happened_since_they_had_the_keyboard() {
 #[test]
 fn the_pause_between_rounds_can_be_stopped_and_skipped() {
     let folder = folder("pause");
-    let rules = "pause=3600,target=121";
-    let args = [
-        "play", "scopa", "--seed", "7", "--pace", "1ms", "--rules", rules,
-    ];
+    let args = arguments("play scopa --seed 7 --pace 1ms --rules pause=3600,target=121");
     let mut terminal = Terminal::start(&folder, &args);
     let to_the_end_of_the_round = |terminal: &mut Terminal| {
         for _ in 0..18 {
@@ -105,10 +91,7 @@ fn the_pause_between_rounds_can_be_stopped_and_skipped() {
 #[test]
 fn the_pause_ends_by_itself() {
     let folder = folder("short-pause");
-    let rules = "pause=1,target=121";
-    let args = [
-        "play", "scopa", "--seed", "7", "--pace", "1ms", "--rules", rules,
-    ];
+    let args = arguments("play scopa --seed 7 --pace 1ms --rules pause=1,target=121");
     let mut terminal = Terminal::start(&folder, &args);
     terminal.next().asks();
     for _ in 0..18 {

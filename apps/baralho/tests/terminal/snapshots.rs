@@ -1,7 +1,7 @@
 //! What people see, kept word for word. A change here is to be read, and accepted with
 //! `INSTA_UPDATE=always cargo test -p baralho --test terminal snapshots`.
 
-use crate::harness::{folder, pipe, printed};
+use crate::harness::{arguments, folder, pipe, printed};
 
 /// A session with a fixed seed and bots that will not change, its record named FILE.
 fn session(name: &str, args: &[&str], input: &str) -> String {
@@ -79,18 +79,8 @@ fn a_recorded_game_is_shown_move_by_move() {
     let folder = folder("snapshot-replay");
     let file = folder.join("game.jsonl");
     let file = file.to_str().expect("UTF-8");
-    let rules = "target=4,pause=0";
-    let play = [
-        "play",
-        "scopa",
-        "--humans",
-        "0",
-        "--bots",
-        "robot4,robot3",
-        "--rules",
-        rules,
-    ];
-    let play = [&play[..], &["--seed", "7", "--record", file]].concat();
+    let line = "play scopa --humans 0 --bots robot4,robot3 --rules target=4,pause=0 --seed 7";
+    let play = [&arguments(line)[..], &["--record", file]].concat();
     printed(&pipe(&folder, &play, ""));
     for language in ["pt-BR", "en", "it", "es"] {
         let text = printed(&pipe(&folder, &["replay", file, "--lang", language], ""));

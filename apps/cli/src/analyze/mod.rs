@@ -1,5 +1,6 @@
 //! `baralho analyze`: a recorded game, move by move: how good, what better, and why.
 
+mod page;
 mod summary;
 mod telling;
 mod text;
@@ -13,7 +14,7 @@ use std::{
     thread,
 };
 
-use baralho_analysis::{Review, Settings, page::html, review, told::Figures};
+use baralho_analysis::{Review, Settings, review, told::Figures};
 use baralho_bots::{BadBot, Bots as _, Budget, here};
 use baralho_catalog::{rules_of, with_game};
 use baralho_face::Voice;
@@ -35,6 +36,7 @@ use crate::{
     stop,
 };
 
+use page::html;
 use telling::Telling;
 use text::Screen;
 
@@ -166,24 +168,22 @@ fn tell(
     let moves = record.lines.iter();
     let moves = moves.filter(|(_, line)| matches!(line, Line::Move(_)));
     let total = moves.count();
-    let (page, figures) = with_game!(rules, |G, rules| {
-        let telling = Telling {
-            voice,
-            review,
-            seat,
-            total,
-            sides: (0..rules.sides())
-                .map(|side| voice.side(&rules, side))
-                .collect(),
-            figures: Figures::of::<G>(words),
-            luck_only: BotsOf::<G>::LUCK_ONLY,
-        };
-        let page = telling::page::<G>(&telling, &rules, record);
-        (page, telling.figures)
+    let telling = with_game!(&rules, |G, rules| Telling {
+        voice,
+        review,
+        seat,
+        total,
+        sides: (0..rules.sides())
+            .map(|side| voice.side(rules, side))
+            .collect(),
+        figures: Figures::of::<G>(words),
+        luck_only: BotsOf::<G>::LUCK_ONLY,
     });
+    let page = with_game!(&rules, |G, rules| telling::page::<G>(
+        &telling, rules, record
+    ));
     if let Some(file) = &args.html {
-        let html = html(&page, words, &|points| figures.signed(points));
-        fs::write(file, html).map_err(|error| {
+        fs::write(file, html(&page, &telling)).map_err(|error| {
             let reason = words.explain(&error);
             Failure::Failed(say!(words, "verify-unreadable", file, reason))
         })?;

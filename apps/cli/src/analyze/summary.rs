@@ -1,14 +1,18 @@
 //! What a review comes to: how everybody played, where it turned, what was luck.
 
 use baralho_analysis::told::{Figures, chance};
-use baralho_analysis::{
-    Cause, Grade, PlayerReview, RoundReview, SideSplit, TurningPoint, page::Section,
-};
+use baralho_analysis::{Cause, Grade, PlayerReview, RoundReview, SideSplit, TurningPoint};
 use baralho_face::number;
 use baralho_game::Seat;
 use baralho_words::{Noun, say};
 
 use super::telling::Telling;
+
+/// A title and what stands under it.
+pub(super) struct Section {
+    pub(super) title: String,
+    pub(super) lines: Vec<String>,
+}
 
 /// What was reviewed, and how.
 pub(super) fn lead(telling: &Telling<'_>) -> Vec<String> {

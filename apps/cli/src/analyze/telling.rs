@@ -2,7 +2,6 @@
 
 use baralho_analysis::{
     Grade, Review, Step,
-    page::{Chart, Page, PageChoice, PageRound, PageStep},
     told::{Figures, reason},
 };
 use baralho_bots::Reason;
@@ -11,7 +10,7 @@ use baralho_face::{Face as _, Voice, number, round_heading};
 use baralho_game::{Match, Moment, Observer, Seat, record::Record};
 use baralho_words::{Words, say};
 
-use super::summary;
+use super::summary::{self, Section};
 use crate::play::Playable;
 
 /// The most moves that are told of one decision, the one played aside.
@@ -32,22 +31,65 @@ pub(super) struct Telling<'a> {
     pub(super) luck_only: bool,
 }
 
-/// Everything there is to tell: the record is played again, and every reviewed move of those
+/// Everything there is to tell.
+pub(super) struct Page {
+    pub(super) title: String,
+    pub(super) lead: Vec<String>,
+    pub(super) summary: Vec<Section>,
+    pub(super) rounds: Vec<ToldRound>,
+}
+
+/// A round in words.
+pub(super) struct ToldRound {
+    pub(super) title: String,
+    /// Who deals and what lies there.
+    pub(super) opening: Vec<String>,
+    pub(super) steps: Vec<ToldStep>,
+    /// What they come to.
+    pub(super) sections: Vec<Section>,
+}
+
+/// A move in words.
+pub(super) struct ToldStep {
+    /// Its number in the record.
+    pub(super) number: usize,
+    /// Its place in the round, from 0.
+    pub(super) place: usize,
+    /// What happened.
+    pub(super) title: String,
+    pub(super) grade: Option<Grade>,
+    /// How good it was, if anything is ever decided in this game.
+    pub(super) verdict: String,
+    /// What speaks against it, what would have been better, and why.
+    pub(super) reasons: Vec<String>,
+    /// What could be expected after it.
+    pub(super) expected: String,
+    /// What lay open before it.
+    pub(super) position: Vec<String>,
+    /// What its player held.
+    pub(super) hand: Option<String>,
+    /// Moves that could have been made.
+    pub(super) choices: Vec<ToldChoice>,
+}
+
+pub(super) struct ToldChoice {
+    pub(super) text: String,
+    pub(super) value: String,
+    pub(super) interval: String,
+    pub(super) loss: String,
+    pub(super) played: bool,
+}
+
+/// Tells everything: the record is played again, and every reviewed move of those
 /// asked for put in words.
 pub(super) fn page<G: Playable>(telling: &Telling<'_>, rules: &G::Rules, record: &Record) -> Page {
-    let (voice, review, sides) = (telling.voice, telling.review, &telling.sides);
+    let (voice, review) = (telling.voice, telling.review);
     let words = voice.words;
-    // The side that two sides' curves are drawn for.
-    let facing = telling.seat.map_or(0, |seat| review.sides[seat.index()]);
     let mut page = Page {
         title: say!(words, "review-title", game = words.game(&review.game)),
         lead: summary::lead(telling),
         summary: summary::whole(telling),
         rounds: Vec::new(),
-        curve: match sides.as_slice() {
-            [_, _] => say!(words, "review-curve-two", who = &sides[facing]),
-            _ => say!(words, "review-curve-many"),
-        },
     };
     // A record that was reviewed can be played, and has only legal moves.
     let Ok(mut game) = start_of::<G>(rules, &record.header) else {
@@ -63,10 +105,9 @@ pub(super) fn page<G: Playable>(telling: &Telling<'_>, rules: &G::Rules, record:
             Moment::Dealt => {
                 if let Some(reviewed) = reviews.next() {
                     steps = reviewed.steps.iter().enumerate();
-                    page.rounds.push(PageRound {
+                    page.rounds.push(ToldRound {
                         title: round_heading(words, game),
                         opening: G::Face::opening(voice, &open),
-                        chart: Chart::of(reviewed, &review.sides, sides, facing),
                         steps: Vec::new(),
                         sections: summary::round(telling, reviewed),
                     });
@@ -77,7 +118,7 @@ pub(super) fn page<G: Playable>(telling: &Telling<'_>, rules: &G::Rules, record:
                 next = steps
                     .next()
                     .filter(|_| asked)
-                    .map(|(place, step)| PageStep {
+                    .map(|(place, step)| ToldStep {
                         position: G::Face::position(voice, &open),
                         ..told::<G>(telling, game, seat, step, place)
                     });
@@ -101,7 +142,7 @@ fn told<G: Playable>(
     seat: Seat,
     step: &Step,
     place: usize,
-) -> PageStep {
+) -> ToldStep {
     let (voice, figures) = (telling.voice, &telling.figures);
     let words = voice.words;
     let view = game.round().view(Observer::Seat(seat));
@@ -117,7 +158,7 @@ fn told<G: Playable>(
     let choices =
         choices.filter(|(place, choice)| *place < MOST_CHOICES || choice.text == step.played);
     let choices = choices.filter_map(|(_, choice)| {
-        Some(PageChoice {
+        Some(ToldChoice {
             text: suggestion(&choice.text)?,
             value: figures.signed(choice.value),
             interval: range(choice.ci95),
@@ -125,7 +166,7 @@ fn told<G: Playable>(
             played: choice.text == step.played,
         })
     });
-    PageStep {
+    ToldStep {
         number: step.number,
         place,
         title: String::new(),

@@ -6,12 +6,13 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use baralho_analysis::{
-    Grade,
-    page::{Page, PageRound, Section},
-};
+use baralho_analysis::Grade;
 use baralho_words::{Words, say};
 
+use super::{
+    summary::Section,
+    telling::{Page, ToldRound},
+};
 use crate::play::paint;
 
 /// Where the lines go.
@@ -72,7 +73,7 @@ impl Screen {
         self.lines(&section.lines)
     }
 
-    fn round(&mut self, round: &PageRound) -> io::Result<()> {
+    fn round(&mut self, round: &ToldRound) -> io::Result<()> {
         self.heading(&round.title)?;
         self.lines(&round.opening)?;
         let gap = if self.plain { "" } else { "  " };

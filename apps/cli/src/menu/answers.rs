@@ -26,7 +26,7 @@ pub(super) fn pick(line: &str, count: usize) -> Answer<'_> {
 /// Neither a number of the list nor a name in it.
 pub(super) fn not_a_choice(words: &Words, text: &str, count: usize) -> String {
     let text: String = text.chars().take(40).collect();
-    say!(words, "menu-not-a-choice", text = text, last = count)
+    say!(words, "menu-not-a-choice", text, last = count)
 }
 
 /// Bots by number or name; none means the usual one.
@@ -49,7 +49,7 @@ pub(super) fn bots(
         bots.push(name.to_owned());
     }
     if bots.len() > most {
-        return Err(say!(words, "menu-too-many-bots", most = most));
+        return Err(say!(words, "menu-too-many-bots", most));
     }
     Ok(bots)
 }

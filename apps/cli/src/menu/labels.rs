@@ -17,5 +17,5 @@ fn with_about(words: &Words, name: &str, about: &str) -> String {
     if about.is_empty() {
         return name.to_owned();
     }
-    say!(words, "menu-about", name = name, about = about)
+    say!(words, "menu-about", name, about)
 }

@@ -104,10 +104,6 @@ impl Wanted {
     /// `spectators` and `rated` are of the table, all else are options of the game.
     pub(super) fn read(mut setup: Setup, text: &str, words: &Words) -> Result<Self, String> {
         let mut password = None;
-        let mut rules = Options::new();
-        for (name, value) in setup.rules.iter() {
-            rules.set(name, value);
-        }
         for pair in text.split_whitespace() {
             let bad = || say!(words, "play-online-bad-pair", text = pair);
             let (key, value) = pair.split_once('=').ok_or_else(bad)?;
@@ -118,10 +114,9 @@ impl Wanted {
                 "public" => setup.public = flag(value).ok_or_else(bad)?,
                 "spectators" => setup.spectators = flag(value).ok_or_else(bad)?,
                 "rated" => setup.rated = flag(value).ok_or_else(bad)?,
-                _ => rules.set(key, value),
+                _ => setup.rules.set(key, value),
             }
         }
-        setup.rules = rules;
         Ok(Self { setup, password })
     }
 }

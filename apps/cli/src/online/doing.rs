@@ -1,6 +1,8 @@
 //! What each command does.
 
-use baralho_protocol::online::{self, Place, Setup};
+use baralho_face::number;
+use baralho_protocol::online::{Command as Ask, Person, Setup};
+use baralho_table::client::Room;
 use baralho_words::say;
 
 use super::{
@@ -8,81 +10,66 @@ use super::{
     commands::{Command, Wanted},
     session::Online,
 };
-use baralho_face::number;
-
 use crate::play::Stop;
 
 impl Online<'_> {
     pub(super) fn does(&mut self, command: Command, rest: &str) -> Result<(), Stop> {
-        match command {
-            Command::Help => self.help(),
-            Command::Tables => self.show_lobby(),
-            Command::People => self.show_people(),
+        let room = self.client.room();
+        let ask = match command {
+            Command::Help => return self.help(),
+            Command::Tables => return self.show_lobby(),
+            Command::People => return self.show_people(),
+            Command::Say => return self.say_to_others(rest),
+            Command::Mute => return self.mute(rest, true),
+            Command::Unmute => return self.mute(rest, false),
             Command::Create => self.create(rest),
             Command::Join => self.join(rest),
-            Command::Say => self.say_to_others(rest),
-            Command::Mute => self.mute(rest, true),
-            Command::Unmute => self.mute(rest, false),
             Command::Report => self.report(rest),
-            _ if self.client.room().is_none() => {
-                let text = say!(self.words, "play-online-at-no-table");
-                self.console.say(&text)
-            }
-            Command::Table => self.show_table(),
-            Command::Sit => {
-                let Some(seat) = self.optional_seat(rest)? else {
-                    return Ok(());
-                };
-                self.request(online::Command::Sit { seat })
-            }
-            Command::Stand => self.request(online::Command::Stand),
+            _ if room.is_none() => Err(say!(self.words, "play-online-at-no-table")),
+            Command::Table => return self.show_table(),
+            Command::Sit => self.optional_seat(rest).map(|seat| Ask::Sit { seat }),
+            Command::Stand => Ok(Ask::Stand),
             Command::Bot => self.seat_bot(rest),
-            Command::Kick => self.kick(rest),
-            Command::Ready => {
-                let ready = self.own_place().is_some_and(|place| place.ready);
-                self.request(online::Command::Ready { on: !ready })
+            // A seat, or whoever is called so.
+            Command::Kick if rest.parse::<usize>().is_ok() => {
+                self.seat(rest).map(|seat| Ask::Kick { seat })
             }
-            Command::Seed => self.request(online::Command::Seed {
+            Command::Kick => self.person(rest).map(|person| Ask::Expel { person }),
+            Command::Ready => {
+                let place = room.and_then(|room| room.seats.get(room.seat?));
+                let on = !place.is_some_and(|place| place.ready);
+                Ok(Ask::Ready { on })
+            }
+            Command::Seed => Ok(Ask::Seed {
                 seed: rest.to_owned(),
             }),
-            Command::Start => self.request(online::Command::Start),
-            Command::Pause => self.request(online::Command::Pause),
-            Command::More => self.request(online::Command::Extend),
-            Command::Host => match self.person(rest)? {
-                Some(person) => self.request(online::Command::HandOver { person }),
-                None => Ok(()),
-            },
-            Command::Silence => match self.person(rest)? {
-                Some(person) => {
-                    let room = self.client.room();
-                    let on = !room.is_some_and(|room| room.silenced.contains(&person));
-                    self.request(online::Command::Silence { person, on })
-                }
-                None => Ok(()),
-            },
+            Command::Start => Ok(Ask::Start),
+            Command::Pause => Ok(Ask::Pause),
+            Command::More => Ok(Ask::Extend),
+            Command::Host => self.person(rest).map(|person| Ask::HandOver { person }),
+            Command::Silence => self.person(rest).map(|person| {
+                let on = !room.is_some_and(|room| room.silenced.contains(&person));
+                Ask::Silence { person, on }
+            }),
             Command::Change => self.change(rest),
-            Command::Leave if !self.may_go()? => Ok(()),
-            Command::Leave => self.request(online::Command::Leave),
+            Command::Leave => self.may_go().map(|()| Ask::Leave),
+        };
+        match ask {
+            Ok(ask) => self.request(ask),
+            Err(why) => self.console.say(&why),
         }
     }
 
     /// Whether this person may go from the table: in a match they are asked first, and mean it if
     /// they type it again.
-    fn may_go(&mut self) -> Result<bool, Stop> {
+    fn may_go(&mut self) -> Result<(), String> {
         let room = self.client.room();
         let plays = room.is_some_and(|room| room.seat.is_some() && room.is_playing());
         if !plays || self.asked_to_stay == Some(self.typed - 1) {
-            return Ok(true);
+            return Ok(());
         }
         self.asked_to_stay = Some(self.typed);
-        let text = say!(self.words, "play-online-ask-leave");
-        self.console.say(&text)?;
-        Ok(false)
-    }
-
-    fn own_place(&self) -> Option<&Place> {
-        let room = self.client.room()?;
-        room.seats.get(room.seat?)
+        Err(say!(self.words, "play-online-ask-leave"))
     }
 
     fn help(&mut self) -> Result<(), Stop> {
@@ -100,158 +87,121 @@ impl Online<'_> {
         self.console.say(&text)
     }
 
-    fn create(&mut self, rest: &str) -> Result<(), Stop> {
-        let (game, options) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    fn create(&mut self, rest: &str) -> Result<Ask, String> {
+        let (game, options) = in_two(rest);
         if game.is_empty() {
-            let games = baralho_catalog::UnknownGame::NAMES;
-            let games = self.words.list_or(games);
-            let text = say!(self.words, "play-online-create-how", games = games);
-            return self.console.say(&text);
+            let games = self.words.list_or(baralho_catalog::UnknownGame::NAMES);
+            return Err(say!(self.words, "play-online-create-how", games));
         }
-        match Wanted::read(Setup::of(game), options, self.words) {
-            Ok(_) if !self.may_go()? => Ok(()),
-            Ok(Wanted { setup, password }) => {
-                self.request(online::Command::Create { setup, password })
-            }
-            Err(why) => self.console.say(&why),
-        }
+        let Wanted { setup, password } = Wanted::read(Setup::of(game), options, self.words)?;
+        self.may_go()?;
+        Ok(Ask::Create { setup, password })
     }
 
-    fn change(&mut self, rest: &str) -> Result<(), Stop> {
-        let Some(setup) = self.client.room().map(|room| room.setup.clone()) else {
-            return Ok(());
-        };
-        match Wanted::instead(setup, rest, self.words) {
-            Ok(Wanted { setup, password }) => {
-                self.request(online::Command::Change { setup, password })
-            }
-            Err(why) => self.console.say(&why),
-        }
+    fn change(&self, rest: &str) -> Result<Ask, String> {
+        let no_table = || say!(self.words, "play-online-at-no-table");
+        let room = self.client.room().ok_or_else(no_table)?;
+        let Wanted { setup, password } = Wanted::instead(room.setup.clone(), rest, self.words)?;
+        Ok(Ask::Change { setup, password })
     }
 
     /// A table by its number in the list, its code or its link, and perhaps a password.
-    fn join(&mut self, rest: &str) -> Result<(), Stop> {
-        let (which, password) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    fn join(&mut self, rest: &str) -> Result<Ask, String> {
+        let (which, password) = in_two(rest);
         let by_place = which.parse::<usize>().ok().and_then(|place| {
             let mut tables = self.client.lobby().tables();
             tables.nth(place.checked_sub(1)?).map(|table| table.table)
         });
-        let Some(table) = by_place.or_else(|| address::table(which)) else {
-            let text = say!(self.words, "play-online-bad-code", text = which);
-            return self.console.say(&text);
-        };
-        if self.client.table() != Some(table) && !self.may_go()? {
-            return Ok(());
+        let table = by_place
+            .or_else(|| address::table(which))
+            .ok_or_else(|| say!(self.words, "play-online-bad-code", text = which))?;
+        if self.client.table() != Some(table) {
+            self.may_go()?;
         }
         let password = Some(password.trim().to_owned()).filter(|text| !text.is_empty());
-        self.request(online::Command::Join {
+        Ok(Ask::Join {
             table,
             password,
             since: None,
         })
     }
 
-    /// A seat as people count them; the outer `None` if it was no seat, which has been said.
-    #[allow(clippy::option_option)] // no seat named is something else than a wrong one
-    fn optional_seat(&mut self, text: &str) -> Result<Option<Option<usize>>, Stop> {
+    /// A seat as people count them, if one is named.
+    fn optional_seat(&self, text: &str) -> Result<Option<usize>, String> {
         if text.is_empty() {
-            return Ok(Some(None));
+            return Ok(None);
         }
-        Ok(self.seat(text)?.map(Some))
+        self.seat(text).map(Some)
     }
 
-    fn seat(&mut self, text: &str) -> Result<Option<usize>, Stop> {
+    fn seat(&self, text: &str) -> Result<usize, String> {
         let seats = self.client.room().map_or(0, |room| room.seats.len());
-        let place = text.parse::<usize>().ok();
-        let place = place.filter(|place| (1..=seats).contains(place));
-        if place.is_none() {
-            let text = say!(self.words, "play-online-which-seat", last = number(seats));
-            self.console.say(&text)?;
+        match text.parse::<usize>() {
+            Ok(place) if (1..=seats).contains(&place) => Ok(place - 1),
+            _ => Err(say!(
+                self.words,
+                "play-online-which-seat",
+                last = number(seats)
+            )),
         }
-        Ok(place.map(|place| place - 1))
     }
 
-    fn seat_bot(&mut self, rest: &str) -> Result<(), Stop> {
-        let (name, place) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    fn seat_bot(&self, rest: &str) -> Result<Ask, String> {
+        let (name, place) = in_two(rest);
         if name.is_empty() {
-            let text = say!(self.words, "play-online-bot-how");
-            return self.console.say(&text);
+            return Err(say!(self.words, "play-online-bot-how"));
         }
-        let Some(seat) = self.optional_seat(place.trim())? else {
-            return Ok(());
-        };
-        self.request(online::Command::Bot {
-            seat,
-            name: name.to_owned(),
-        })
-    }
-
-    /// Empties a seat, or sends away whoever is called so.
-    fn kick(&mut self, rest: &str) -> Result<(), Stop> {
-        if rest.parse::<usize>().is_ok() {
-            return match self.seat(rest)? {
-                Some(seat) => self.request(online::Command::Kick { seat }),
-                None => Ok(()),
-            };
-        }
-        match self.person(rest)? {
-            Some(person) => self.request(online::Command::Expel { person }),
-            None => Ok(()),
-        }
+        let (seat, name) = (self.optional_seat(place.trim())?, name.to_owned());
+        Ok(Ask::Bot { seat, name })
     }
 
     fn mute(&mut self, rest: &str, on: bool) -> Result<(), Stop> {
-        if let Some(person) = self.person(rest)? {
-            let command = self.client.mute(person, on);
-            self.request(command)?;
-            let text = if on {
-                say!(self.words, "play-online-muted", who = rest)
-            } else {
-                say!(self.words, "play-online-unmuted", who = rest)
-            };
-            self.console.say(&text)?;
-        }
-        Ok(())
-    }
-
-    /// The name comes first, and may have several words: whoever has the longest is meant.
-    fn report(&mut self, rest: &str) -> Result<(), Stop> {
-        let words: Vec<&str> = rest.split_whitespace().collect();
-        for length in (1..=words.len()).rev() {
-            let name = words[..length].join(" ");
-            if let Some(person) = self.known(&name) {
-                let text = words[length..].join(" ");
-                return self.request(online::Command::Report { person, text });
-            }
-        }
-        let text = say!(self.words, "play-online-nobody", who = rest);
+        let person = match self.person(rest) {
+            Ok(person) => person,
+            Err(why) => return self.console.say(&why),
+        };
+        let command = self.client.mute(person, on);
+        self.request(command)?;
+        let text = if on {
+            say!(self.words, "play-online-muted", who = rest)
+        } else {
+            say!(self.words, "play-online-unmuted", who = rest)
+        };
         self.console.say(&text)
     }
 
-    /// The account of somebody by their name.
-    fn known(&self, name: &str) -> Option<i64> {
-        let wanted = name.to_lowercase();
-        let is = |known: &baralho_protocol::online::Person| known.name.to_lowercase() == wanted;
-        let room = self.client.room();
-        let seated = room.iter().flat_map(|room| room.seats.iter());
-        let seated = seated.filter_map(|place| place.who.as_ref());
-        let talked = room.iter().flat_map(|room| room.chat());
-        let talked = talked.chain(self.client.lobby().chat());
-        let watching = room.iter().flat_map(|room| room.watching().0);
-        let people = seated
-            .chain(watching)
-            .chain(talked.map(|said| &said.who))
-            .chain(&self.client.lobby().people);
-        people.into_iter().find(|known| is(known)).map(|who| who.id)
+    /// The name comes first, and may have several words: whoever has the longest is meant.
+    fn report(&self, rest: &str) -> Result<Ask, String> {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let mut lengths = (1..=words.len()).rev();
+        let found = lengths.find_map(|length| {
+            let person = self.person(&words[..length].join(" ")).ok()?;
+            let text = words[length..].join(" ");
+            Some(Ask::Report { person, text })
+        });
+        found.ok_or_else(|| say!(self.words, "play-online-nobody", who = rest))
     }
 
-    /// The account of somebody by their name; says so if there is nobody.
-    fn person(&mut self, name: &str) -> Result<Option<i64>, Stop> {
-        let found = self.known(name);
-        if found.is_none() {
-            let text = say!(self.words, "play-online-nobody", who = name);
-            self.console.say(&text)?;
-        }
-        Ok(found)
+    /// The account of somebody by their name.
+    fn person(&self, name: &str) -> Result<i64, String> {
+        let wanted = name.to_lowercase();
+        let is = |known: &&Person| known.name.to_lowercase() == wanted;
+        let (room, lobby) = (self.client.room(), self.client.lobby());
+        let seated = room.into_iter().flat_map(|room| room.seats.iter());
+        let watching = room.into_iter().flat_map(|room| room.watching().0);
+        let said = room.into_iter().flat_map(Room::chat);
+        let found = seated
+            .filter_map(|place| place.who.as_ref())
+            .chain(watching)
+            .chain(said.chain(lobby.chat()).map(|said| &said.who))
+            .chain(&lobby.people)
+            .find(is);
+        let nobody = || say!(self.words, "play-online-nobody", who = name);
+        found.map(|who| who.id).ok_or_else(nobody)
     }
+}
+
+/// The first word of a text, and the rest.
+fn in_two(text: &str) -> (&str, &str) {
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }

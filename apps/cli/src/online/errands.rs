@@ -52,11 +52,8 @@ impl Online<'_> {
             Some(Command::Join { table, .. }) => {
                 if code == "needs-password" || code == "wrong-password" {
                     let command = format!("join {table}"); // words: not for players
-                    self.console.say(&say!(
-                        self.words,
-                        "play-online-password-how",
-                        command = command
-                    ))?;
+                    self.console
+                        .say(&say!(self.words, "play-online-password-how", command))?;
                 }
                 return self.first_lobby();
             }

@@ -2,13 +2,15 @@
 
 use std::{
     collections::BTreeMap,
-    env, fs,
+    fs,
     io::{self, Write},
     path::{Path, PathBuf},
 };
 
 use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
+
+use crate::folders::folder;
 
 /// What opens a server's door.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +32,9 @@ pub(crate) struct Keys {
 impl Keys {
     /// Those of this user.
     pub(crate) fn open() -> Self {
-        let absolute = |name| {
-            env::var_os(name)
-                .map(PathBuf::from)
-                .filter(|path| path.is_absolute())
-        };
-        let folder = absolute("XDG_CONFIG_HOME")
-            .or_else(|| absolute("HOME").map(|home| home.join(".config")))
-            .or_else(|| absolute("APPDATA"));
+        let folder = folder("XDG_CONFIG_HOME", ".config", Some("APPDATA"));
         folder.map_or_else(Self::default, |folder| {
-            Self::at(folder.join("baralho/sessions.json"))
+            Self::at(folder.join("sessions.json"))
         })
     }
 
@@ -56,12 +51,9 @@ impl Keys {
         self.known.get(origin).cloned().map(Key::Cookie)
     }
 
-    /// Keeps a session, or forgets it.
-    pub(crate) fn keep(&mut self, origin: &str, cookie: Option<&str>) -> io::Result<()> {
-        match cookie {
-            Some(cookie) => self.known.insert(origin.to_owned(), cookie.to_owned()),
-            None => self.known.remove(origin),
-        };
+    /// Keeps a session.
+    pub(crate) fn keep(&mut self, origin: &str, cookie: &str) -> io::Result<()> {
+        self.known.insert(origin.to_owned(), cookie.to_owned());
         let Some(path) = &self.path else {
             return Ok(());
         };
@@ -89,9 +81,7 @@ mod tests {
         let path = folder.path().join("deep/sessions.json");
         let mut keys = Keys::at(path.clone());
         assert_eq!(keys.of("http://a"), None);
-        keys.keep("http://a", Some("baralho=1")).expect("kept");
-        keys.keep("http://b", Some("baralho=2")).expect("kept");
-        keys.keep("http://b", None).expect("forgotten");
+        keys.keep("http://a", "baralho=1").expect("kept");
         let again = Keys::at(path.clone());
         assert_eq!(again.of("http://a"), Some(Key::Cookie("baralho=1".into())));
         assert_eq!(again.of("http://b"), None);

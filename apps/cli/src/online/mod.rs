@@ -1,7 +1,6 @@
 //! Playing at a server's tables: the terminal as a client like any other.
 
 mod address;
-mod cards;
 mod commands;
 mod doing;
 mod errands;
@@ -55,7 +54,7 @@ pub(crate) fn run(server: &str, args: &PlayArgs, words: &Words) -> Done {
 
 fn errand(args: &PlayArgs, linked: Option<TableCode>, words: &Words) -> Result<Errand, Failure> {
     if let Some(text) = &args.table {
-        let bad = || Failure::Usage(say!(words, "play-online-bad-code", text = text));
+        let bad = || Failure::Usage(say!(words, "play-online-bad-code", text));
         return address::table(text).map(Errand::Join).ok_or_else(bad);
     }
     if let Some(table) = linked {
@@ -119,7 +118,7 @@ impl Door {
         let cookie = self.sign_in(words)?;
         for place in [place, self.address.origin()] {
             // A session that cannot be kept lasts until this program ends.
-            let _ = self.keys.keep(&place, Some(&cookie));
+            let _ = self.keys.keep(&place, &cookie);
         }
         Ok(Key::Cookie(cookie))
     }
@@ -131,12 +130,7 @@ impl Door {
         let server = &self.address.origin();
         let answer = http::post(&self.address, "/api/guest", &body, tag).map_err(|error| {
             let reason = error.explain(words);
-            Failure::Failed(say!(
-                words,
-                "play-online-unreachable",
-                server = server,
-                reason = reason
-            ))
+            Failure::Failed(say!(words, "play-online-unreachable", server, reason))
         })?;
         if let Some(cookie) = answer.cookie {
             return Ok(cookie);
@@ -147,8 +141,8 @@ impl Door {
         Err(Failure::Failed(say!(
             words,
             "play-online-refused",
-            server = server,
-            reason = reason
+            server,
+            reason
         )))
     }
 }

@@ -65,7 +65,7 @@ impl Online<'_> {
         if !watching.is_empty() {
             let names = watching.iter().map(|who| who.name.clone());
             let who = words.list_and(names);
-            lines.push(say!(words, "play-online-watching", who = who));
+            lines.push(say!(words, "play-online-watching", who));
         }
         if more > 0 {
             lines.push(say!(words, "play-online-watching-more", n = number(more)));
@@ -95,7 +95,7 @@ impl Online<'_> {
         let text = match name {
             _ if room.paused => say!(words, "play-online-paused"),
             _ if room.is_my_turn() => say!(words, "your-turn"),
-            Some(who) => say!(words, "play-online-turn-of", who = who),
+            Some(who) => say!(words, "play-online-turn-of", who),
             None => say!(words, "play-online-no-turn"),
         };
         self.console.say(&text)
@@ -107,7 +107,7 @@ impl Online<'_> {
             return Ok(());
         };
         let n = number(left / 1000);
-        let text = say!(self.words, "play-online-time", n = n);
+        let text = say!(self.words, "play-online-time", n);
         self.console.say(&text)
     }
 
@@ -142,9 +142,9 @@ fn listed(words: &Words, place: usize, table: &Summary) -> String {
         "play-online-listed",
         n = number(place),
         game = words.game(&table.setup.game),
-        names = names,
+        names,
         free = number(free),
-        stage = stage,
+        stage,
         locked = if table.locked { "yes" } else { "no" },
         watching = number(table.watching)
     )
@@ -178,16 +178,10 @@ fn seat(words: &Words, room: &Room, place: usize, you: Option<i64>) -> String {
     }
     let n = number(place + 1);
     if notes.is_empty() {
-        say!(words, "play-online-seat", n = n, who = who)
+        say!(words, "play-online-seat", n, who)
     } else {
         let notes = notes.join(", ");
-        say!(
-            words,
-            "play-online-seat-notes",
-            n = n,
-            who = who,
-            notes = notes
-        )
+        say!(words, "play-online-seat-notes", n, who, notes)
     }
 }
 

@@ -3,24 +3,26 @@
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
     io,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-use baralho_catalog::with_game;
-use baralho_face::Desk;
+use baralho_face::Selection;
 use baralho_protocol::online::{Command, Request, Room as Where};
 use baralho_table::client::{Client, News, delay};
-use baralho_table::happenings::sitters;
+use baralho_table::happenings::{out, sitters};
 use baralho_words::{Explain, Words, say};
 
-use super::{Door, Errand, Key, Signal, cards, wire::Wire};
+use super::{Door, Errand, Key, Signal, wire::Wire};
 use crate::{
     failure::Failure,
-    play::{Console, Heard, Stop},
+    play::{Console, Heard, Stop, cards},
 };
 
 /// How often to look whether a clock has almost run out.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// How long to wait for the server's answer when somebody leaves for good.
+const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Everything playing online needs.
 pub(super) struct Online<'a> {
@@ -37,11 +39,11 @@ pub(super) struct Online<'a> {
     greeted: bool,
     pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
-    pub(super) desk: Desk,
+    pub(super) selection: Selection,
     /// The decision that was shown: the match, and the moves before it.
     pub(super) shown: Option<(u32, u64)>,
     /// Whether others have moved since this person's turn was announced.
-    announced: bool,
+    pub(super) announced: bool,
     /// This person was told that their time runs out.
     pub(super) warned: bool,
     /// Who sat where before the latest news.
@@ -91,7 +93,7 @@ impl<'a> Online<'a> {
             connected: false,
             greeted: false,
             lobby_shown: false,
-            desk: Desk::default(),
+            selection: Selection::default(),
             shown: None,
             announced: false,
             warned: false,
@@ -107,6 +109,9 @@ impl<'a> Online<'a> {
         let Err(stop) = self.talk() else {
             return Ok(());
         };
+        if let Stop::Quit = stop {
+            self.leave_table()?;
+        }
         if matches!(stop, Stop::Quit | Stop::End) {
             let seated = self.client.room().is_some_and(|room| room.seat.is_some());
             self.console.say(&if seated {
@@ -116,6 +121,31 @@ impl<'a> Online<'a> {
             })?;
         }
         Err(stop)
+    }
+
+    /// Tells the others at the table that this person goes, instead of letting them believe that
+    /// the connection was lost.
+    fn leave_table(&mut self) -> Result<(), Stop> {
+        if !self.connected || self.client.room().is_none() {
+            return Ok(());
+        }
+        self.request(Command::Leave)?;
+        let patience = Instant::now() + FAREWELL;
+        while Instant::now() < patience {
+            if let Heard::Wire(Signal::Frame(text)) = self.console.hear(LOOK)? {
+                // What cannot be read now is of no use any more.
+                let _ = self.client.feed(text.as_bytes(), now());
+            }
+            while let Ok(Some(news)) = self.client.next_news() {
+                if let News::Out {
+                    code, keeps_seat, ..
+                } = news
+                {
+                    return self.console.say(&out(self.words, &code, keeps_seat));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn talk(&mut self) -> Result<(), Stop> {
@@ -152,12 +182,7 @@ impl<'a> Online<'a> {
         if self.shown != decision {
             self.shown = decision;
             let fresh = !std::mem::replace(&mut self.announced, true);
-            if let Some(rules) = room.rules().copied() {
-                let (console, desk) = (&mut *self.console, &mut self.desk);
-                with_game!(rules, |G, _rules| cards::turn::<G>(
-                    console, self.words, room, desk, fresh
-                ))?;
-            }
+            cards::turn(self.console, self.words, room, &mut self.selection, fresh)?;
             self.warned = false;
             if fresh {
                 self.tell_time()?;
@@ -209,17 +234,14 @@ impl<'a> Online<'a> {
     fn broken(&mut self, why: io::ErrorKind) -> Result<(), Stop> {
         self.connected = false;
         self.client.disconnected();
-        let wait = delay(self.attempt, self.random());
+        let random = RandomState::new().build_hasher().finish();
+        let wait = delay(self.attempt, random);
         if self.attempt == 0 {
             if !self.greeted {
                 let server = self.door.address.origin();
                 let reason = io::Error::from(why).explain(self.words);
-                self.console.say(&say!(
-                    self.words,
-                    "play-online-unreachable",
-                    server = server,
-                    reason = reason
-                ))?;
+                self.console
+                    .say(&say!(self.words, "play-online-unreachable", server, reason))?;
             }
             if self.greeted && why == io::ErrorKind::TimedOut {
                 self.console.say(&say!(self.words, "play-online-silent"))?;
@@ -275,7 +297,7 @@ impl<'a> Online<'a> {
                 self.console.say(&say!(
                     self.words,
                     "play-online-welcome",
-                    server = server,
+                    server,
                     name = you.name
                 ))?;
                 self.run_errand(&tables)
@@ -290,7 +312,7 @@ impl<'a> Online<'a> {
             News::Table { again: false } => {
                 self.shown = None;
                 self.announced = false;
-                self.desk = Desk::default();
+                self.selection = Selection::default();
                 self.returned = false;
                 self.show_table()
             }
@@ -311,7 +333,7 @@ impl<'a> Online<'a> {
             }
             News::Told { told, old: false } => self.tell(&told),
             News::Notice(text) => {
-                let text = say!(self.words, "play-online-notice", text = text);
+                let text = say!(self.words, "play-online-notice", text);
                 self.console.say(&text)
             }
             News::Done(Command::Report { .. }) => {
@@ -381,17 +403,6 @@ impl<'a> Online<'a> {
 
     pub(super) fn is_paused(&self) -> bool {
         self.client.room().is_some_and(|room| room.paused)
-    }
-
-    /// Others have moved, or a round begins: the next turn is announced anew.
-    pub(super) fn others_moved(&mut self) {
-        self.announced = false;
-    }
-
-    /// A number nobody can guess.
-    #[allow(clippy::unused_self)] // chance belongs to whoever has the outside world
-    pub(super) fn random(&self) -> u64 {
-        RandomState::new().build_hasher().finish()
     }
 }
 

@@ -1,11 +1,10 @@
 //! What a typed line is: talk, a command, a move, a question about the cards.
 
-use baralho_catalog::with_game;
 use baralho_protocol::online::Stage;
 use baralho_words::say;
 
-use super::{cards, commands::Command, session::Online};
-use crate::play::Stop;
+use super::{commands::Command, session::Online};
+use crate::play::{Stop, cards};
 
 /// Says that what follows is said to the others.
 const TALK: char = ':';
@@ -81,21 +80,22 @@ impl Online<'_> {
         }
         let text: String = line.chars().take(40).collect();
         self.console
-            .say(&say!(self.words, "play-online-unknown", text = text))
+            .say(&say!(self.words, "play-online-unknown", text))
     }
 
     fn typed_at_cards(&mut self, line: &str) -> Result<(), Stop> {
-        let random = self.random();
         let Some(room) = self.client.room() else {
             return Ok(());
         };
-        let Some(rules) = room.rules().copied() else {
-            return Ok(());
-        };
-        let (console, desk) = (&mut *self.console, &mut self.desk);
-        let typed = with_game!(rules, |G, _rules| cards::typed::<G>(
-            console, self.words, room, desk, line, random
-        ))?;
+        let hints = room.plays_alone();
+        let typed = cards::typed(
+            self.console,
+            self.words,
+            room,
+            &mut self.selection,
+            line,
+            hints,
+        )?;
         match typed {
             cards::Typed::Answered => Ok(()),
             cards::Typed::NotNow => self.tell_turn(),

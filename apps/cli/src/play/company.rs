@@ -5,11 +5,9 @@ use std::{num::NonZeroUsize, thread};
 use baralho_bots::{BadBot, Means, Seated, bot_with, here};
 use baralho_catalog::STAND_IN;
 use baralho_face::number;
-use baralho_game::Seat;
+use baralho_game::{Game, Match, Phase, Seat};
 use baralho_opponents::Opponents;
 use baralho_words::{Words, say};
-
-use super::session::{Company, Sitter};
 
 /// What a person is called in a record.
 const PERSON: &str = "human";
@@ -26,24 +24,76 @@ pub(crate) fn seats(players: usize, humans: usize, bots: &[String]) -> Vec<Strin
     people.chain(bots).take(players).collect()
 }
 
-/// Everybody of a record's seats: whoever is not called a person must be a bot. What bots
-/// decide by chance comes from the seed.
-pub(crate) fn company<G: Opponents>(
-    words: &Words,
+/// The bots of a match. They follow it as it is played, each as its seat sees it.
+pub(super) trait Bots {
+    /// The move of a bot that is to move, after so many moves of the match: each has its own part
+    /// of a bot's chance, so that a game left and resumed goes on as if nobody had gone.
+    fn choose(&mut self, seat: Seat, turn: u64) -> String;
+
+    /// Somebody made this move.
+    fn follow(&mut self, text: &str);
+}
+
+struct Following<G: Game> {
+    game: Match<G>,
+    /// By seat; `None` where a person sits.
+    bots: Vec<Option<Seated<G>>>,
+}
+
+/// The bots of a match that begins, by its seats in a record: whoever is not called a person must
+/// be one. What they decide by chance comes from the seed.
+pub(super) fn bots<G: Opponents>(
+    game: &Match<G>,
     seats: &[String],
-    seed: u64,
-) -> Result<Company<G>, BadBot> {
-    let mut sitters = Vec::new();
-    for (place, name) in seats.iter().enumerate() {
-        sitters.push(if is_person(name) {
-            Sitter::Person
-        } else {
-            let bot = bot_with::<G::Bots>(name, &all_cores())?;
-            Sitter::Bot(Box::new(Seated::new(bot, seed, Seat::new(place))))
-        });
+) -> Result<Box<dyn Bots>, BadBot> {
+    let seated = |(place, name): (usize, &String)| {
+        if is_person(name) {
+            return Ok(None);
+        }
+        let bot = bot_with::<G::Bots>(name, &all_cores())?;
+        Ok(Some(Seated::new(bot, game.seed(), Seat::new(place))))
+    };
+    let bots: Result<_, BadBot> = seats.iter().enumerate().map(seated).collect();
+    let mut following = Following {
+        game: game.clone(),
+        bots: bots?,
+    };
+    following.begin();
+    Ok(Box::new(following))
+}
+
+impl<G: Game> Following<G> {
+    fn begin(&mut self) {
+        for bot in self.bots.iter_mut().flatten() {
+            bot.begin(self.game.round());
+        }
     }
-    let names = names(words, seats);
-    Ok(Company { sitters, names })
+}
+
+impl<G: Game> Bots for Following<G> {
+    fn choose(&mut self, seat: Seat, turn: u64) -> String {
+        let Some(bot) = &mut self.bots[seat.index()] else {
+            return String::new();
+        };
+        bot.chance().set_word_pos(u128::from(turn) << 32);
+        let chosen = bot.choose(self.game.round());
+        G::move_to_text(self.game.rules(), chosen)
+    }
+
+    fn follow(&mut self, text: &str) {
+        let mut events = Vec::new();
+        // The table has made it: it is legal.
+        if let Ok(made) = self.game.read(text) {
+            self.game.apply(made, &mut events);
+        }
+        for bot in self.bots.iter_mut().flatten() {
+            bot.see(&events);
+        }
+        if matches!(self.game.phase(), Phase::Pause { .. }) {
+            self.game.next_round();
+            self.begin();
+        }
+    }
 }
 
 /// At a table only one thinks at a time, so a bot may use every core.
@@ -51,7 +101,7 @@ pub(super) fn all_cores() -> Means {
     here().with_threads(thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
-fn is_person(seat: &str) -> bool {
+pub(super) fn is_person(seat: &str) -> bool {
     person(seat).is_some()
 }
 

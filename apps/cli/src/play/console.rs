@@ -240,7 +240,7 @@ impl Console {
         Ok(())
     }
 
-    /// Waits for a line or for the server, but not longer than this.
+    /// Waits for a line, or for the server if there is one, but not longer than this.
     pub(crate) fn hear(&mut self, longest: Duration) -> Result<Heard, Stop> {
         self.out.flush()?;
         if let Some(signal) = self.held.pop_front() {
@@ -261,23 +261,6 @@ impl Console {
     pub(crate) fn ear(&self) -> impl Fn(Signal) -> bool + Send + 'static {
         let sender = self.sender.clone();
         move |signal| sender.send(Input::Wire(signal)).is_ok()
-    }
-
-    /// Waits for a line, but not longer than this.
-    pub(crate) fn wait(&mut self, longest: Duration) -> Result<Option<String>, Stop> {
-        self.out.flush()?;
-        if self.ended {
-            return self.take(Input::End).map(Some);
-        }
-        match self.lines.recv_timeout(longest) {
-            Ok(Input::Wire(signal)) => {
-                self.held.push_back(signal);
-                Ok(None)
-            }
-            Ok(input) => self.take(input).map(Some),
-            Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => self.take(Input::End).map(Some),
-        }
     }
 
     fn take(&mut self, input: Input) -> Result<String, Stop> {

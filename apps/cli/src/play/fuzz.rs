@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_face::{Desk, Face as _, Reply, Voice, screen};
+use baralho_face::{Face as _, Reply, Selection, Voice, screen};
 use baralho_game::{Event as _, Game, Match, Observer, Options, Rules, chance};
 use baralho_words::{Language, Style, Words};
 use proptest::{prelude::*, sample::select};
@@ -32,6 +32,16 @@ fn position<G: Game>(rules: &G::Rules, seed: u64, moves: usize) -> Match<G> {
     game
 }
 
+/// What is said to a line that is no move.
+fn answered<M>(words: &Words, reply: Reply<M>) -> Vec<String> {
+    match reply {
+        Reply::Say(texts) => texts,
+        Reply::Refuse(text) => vec![text],
+        Reply::Grid(_, grid) => grid.sentences(words),
+        Reply::Play(_) | Reply::Choose { .. } | Reply::Screen => Vec::new(),
+    }
+}
+
 /// Everything that can be said about a position, and what comes of some lines.
 fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]) {
     let mut game = position::<G>(rules, seed, moves);
@@ -42,47 +52,36 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
     let observer = Observer::Seat(seat);
     let view = game.round().view(observer);
     let voice = Voice::new(words, &names, observer);
-    let mut desk = Desk::default();
+    let mut selection = Selection::default();
     let mut said = G::Face::opening(voice, &view);
-    said.extend(screen::<G::Face>(voice, &view, &mut desk, true));
-    said.extend(screen::<G::Face>(voice, &view, &mut desk, true));
+    said.extend(screen::<G::Face>(voice, &view, &mut selection, true));
+    said.extend(screen::<G::Face>(voice, &view, &mut selection, true));
     said.extend(G::Face::hand(voice, &view));
     said.push(G::Face::help(words, rules));
     for line in lines {
-        let mut events = Vec::new();
-        let chosen = match G::Face::typed(voice, &view, &mut desk, line) {
-            Reply::Play(chosen) => Some(chosen),
+        let chosen = match G::Face::typed(voice, &view, &mut selection, line) {
+            Reply::Play(chosen) => chosen,
             Reply::Choose { choices, .. } => {
                 for (text, chosen) in &choices {
                     assert!(game.round().is_legal(*chosen), "{line}: {text}");
                 }
-                None
+                continue;
             }
-            Reply::Say(texts) => {
-                said.extend(texts);
-                None
+            other => {
+                said.extend(answered(words, other));
+                continue;
             }
-            Reply::Refuse(text) => {
-                said.push(text);
-                None
-            }
-            Reply::Grid(_, grid) => {
-                said.extend(grid.sentences(words));
-                None
-            }
-            Reply::Screen => None,
         };
-        if let Some(chosen) = chosen {
-            match game.play(chosen, &mut events) {
-                Ok(()) => {
-                    let view = game.round().view(observer);
-                    said.extend(G::Face::story(voice, &events, &view));
-                    let scores = G::Face::scores(voice, rules, &game.round().tally());
-                    said.extend(grid::lines(&scores, words, false, Some(30)));
-                    break;
-                }
-                Err(illegal) => said.push(G::Face::typed_refusal(words, &illegal)),
+        let mut events = Vec::new();
+        match game.play(chosen, &mut events) {
+            Ok(()) => {
+                let view = game.round().view(observer);
+                said.extend(G::Face::story(voice, &events, &view));
+                let scores = G::Face::scores(voice, rules, &game.round().tally());
+                said.extend(grid::lines(&scores, words, false, Some(30)));
+                break;
             }
+            Err(illegal) => said.push(G::Face::typed_refusal(words, &illegal)),
         }
     }
     for text in said {
@@ -109,12 +108,11 @@ fn overhear<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[Str
         let mut said = G::Face::opening(voice, &before.view(observer));
         said.extend(G::Face::story(voice, &told, &view));
         said.extend(G::Face::position(voice, &view));
-        let mut desk = Desk::default();
+        let mut selection = Selection::default();
         if observer.seat().is_some() {
             for line in lines {
-                if let Reply::Say(texts) = G::Face::typed(voice, &view, &mut desk, line) {
-                    said.extend(texts);
-                }
+                let reply = G::Face::typed(voice, &view, &mut selection, line);
+                said.extend(answered(words, reply));
             }
         }
         for text in said {
@@ -144,7 +142,7 @@ fn type_all<G: Playable>(rules: &G::Rules, seed: u64, moves: usize) {
             spoken(&written, &|card| words.card_name(card)),
             spoken(&written, &|card| words.the_card(card)),
         ] {
-            match G::Face::typed(voice, &view, &mut Desk::default(), &text) {
+            match G::Face::typed(voice, &view, &mut Selection::default(), &text) {
                 Reply::Play(chosen) => assert_eq!(chosen, legal, "{text}"),
                 other => panic!("{text} was understood as {other:?}"),
             }

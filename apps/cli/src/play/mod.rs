@@ -1,15 +1,16 @@
 //! Playing at the terminal: line by line, for eyes and for ears.
 
+pub(crate) mod cards;
 mod company;
 mod console;
 #[cfg(test)]
 mod fuzz;
 mod grid;
 mod lines;
+mod local;
 pub(crate) mod paint;
 mod replay;
 mod save;
-mod session;
 mod start;
 mod turn;
 
@@ -31,7 +32,6 @@ pub use console::{Console, INTERRUPTED, Stop};
 pub(crate) use save::latest_unfinished;
 pub(crate) use start::{Plan, play_new, play_on, saved};
 pub use turn::{answer, refuse, show, show_grid};
-pub(crate) use turn::{asks_for_hint, hint};
 
 /// A game that can be played at a terminal.
 pub trait Playable: Faced + Opponents + Wire {}

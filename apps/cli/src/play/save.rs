@@ -1,7 +1,7 @@
 //! Where games are kept: every move is on disk before the next one is made.
 
 use std::{
-    env, fs,
+    fs,
     fs::{File, OpenOptions},
     io::{self, BufReader, Write},
     path::{Path, PathBuf},
@@ -10,18 +10,11 @@ use std::{
 
 use baralho_game::record::{BadRecord, Header, Line, Record, Writer};
 
-/// The folder for games that are not told where to go: the user's state, as the XDG
-/// base directories have it. `None` when there is no home.
+use crate::folders;
+
+/// The folder for games that are not told where to go. `None` when there is no home.
 pub(crate) fn folder() -> Option<PathBuf> {
-    let absolute = |name| {
-        env::var_os(name)
-            .map(PathBuf::from)
-            .filter(|p| p.is_absolute())
-    };
-    let state = absolute("XDG_STATE_HOME")
-        .or_else(|| absolute("HOME").map(|home| home.join(".local/state")))
-        .or_else(|| absolute("LOCALAPPDATA"))?;
-    Some(state.join("baralho"))
+    folders::folder("XDG_STATE_HOME", ".local/state", Some("LOCALAPPDATA"))
 }
 
 /// A record being written.

@@ -8,18 +8,18 @@ use std::{
 
 use baralho_catalog::{AnyRules, Reason, UnknownGame, start_of, verify, with_game};
 use baralho_game::{
-    Game, Match, Moment, Rules,
+    Match, Rules,
     record::{Header, Record},
 };
 use baralho_words::{Explain, Words, say};
 
 use super::{
     Playable,
-    company::{company, seats},
+    company::{bots, seats},
     console::Console,
     ending,
+    local::LocalTable,
     save::{self, Save},
-    session::{Company, Session},
 };
 use crate::{
     args::PlayArgs,
@@ -45,7 +45,7 @@ impl Plan {
     pub(crate) fn from_args(words: &Words, args: &PlayArgs) -> Result<Self, Failure> {
         let Some(game) = &args.game else {
             let games = words.list_or(UnknownGame::NAMES);
-            return Err(Failure::Usage(say!(words, "which-game", games = games)));
+            return Err(Failure::Usage(say!(words, "which-game", games)));
         };
         let options = options::read(&args.rules, words)?;
         let parse = |players| {
@@ -64,7 +64,7 @@ impl Plan {
                 words,
                 "too-many-people",
                 humans = args.humans,
-                players = players,
+                players,
             )));
         }
         if named > players {
@@ -72,7 +72,7 @@ impl Plan {
                 words,
                 "too-many-bots",
                 bots = args.bots.len(),
-                players = players,
+                players,
                 most = players - args.humans,
             )));
         }
@@ -101,9 +101,10 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
     let words = &words.at_table(rules.preset());
     let seed = plan.seed.unwrap_or_else(random_seed);
     let seats = seats(rules.players(), plan.humans, &plan.bots);
-    let mut company = company::<G>(words, &seats, seed)
-        .map_err(|error| Failure::Usage(explain::bad_bot(words, &error)))?;
     let header = Header::new(&rules, seats, seed);
+    let game = Match::<G>::new(rules, seed);
+    let bots = bots(&game, &header.seats)
+        .map_err(|error| Failure::Usage(explain::bad_bot(words, &error)))?;
     let save = match &plan.record {
         Some(path) => Some(
             Save::start(path, &header)
@@ -113,7 +114,7 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
             Ok(save) => Some(save),
             Err(error) => {
                 let reason = error.explain(words);
-                let told = console.say(&say!(words, "record-lost", reason = reason));
+                let told = console.say(&say!(words, "record-lost", reason));
                 if told.is_err() {
                     return ending(told);
                 }
@@ -121,15 +122,14 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
             }
         },
     };
-    let game = Match::<G>::new(rules, seed);
-    company.begin(game.round());
-    ending(Session::new(console, words, game, company, save, 0).run())
+    let table = LocalTable::open(console, words, &header.seats, game, bots, save);
+    ending(table.and_then(LocalTable::run))
 }
 
 fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
     let file = path.display().to_string();
     if error.kind() == io::ErrorKind::AlreadyExists {
-        return say!(words, "record-exists", file = file);
+        return say!(words, "record-exists", file);
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -137,10 +137,10 @@ fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
     };
     if !folder.is_dir() {
         let folder = folder.display().to_string();
-        return say!(words, "record-no-folder", file = file, folder = folder);
+        return say!(words, "record-no-folder", file, folder);
     }
     let reason = error.explain(words);
-    say!(words, "record-impossible", file = file, reason = reason)
+    say!(words, "record-impossible", file, reason)
 }
 
 /// A match that was left.
@@ -169,11 +169,7 @@ pub(crate) fn saved(
     };
     let file = path.display().to_string();
     if !save::is_unfinished(&record) {
-        return Err(Failure::Failed(say!(
-            words,
-            "already-finished",
-            file = file
-        )));
+        return Err(Failure::Failed(say!(words, "already-finished", file)));
     }
     match verify(&record) {
         Ok(report) => Ok(Saved {
@@ -195,8 +191,8 @@ pub(crate) fn bad_reason(words: &Words, file: &str, line: usize, reason: &Reason
     say!(
         words,
         "wrong-record",
-        file = file,
-        line = line,
+        file,
+        line,
         reason = explain::reason(words, reason),
     )
 }
@@ -211,33 +207,21 @@ pub(crate) fn play_on(console: &mut Console, words: &Words, saved: &Saved) -> Do
 fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved: &Saved) -> Done {
     let words = &words.at_table(rules.preset());
     let record = &saved.record;
-    let mut game = match start_of::<G>(rules, &record.header) {
-        Ok(game) => game,
-        Err(reason) => {
-            let file = saved.path.display().to_string();
-            return Err(Failure::Failed(bad_reason(words, &file, 1, &reason)));
-        }
-    };
-    let mut company = company::<G>(words, &record.header.seats, game.seed())
+    let game = start_of::<G>(rules, &record.header).map_err(|reason| {
+        let file = saved.path.display().to_string();
+        Failure::Failed(bad_reason(words, &file, 1, &reason))
+    })?;
+    let bots = bots(&game, &record.header.seats)
         .map_err(|error| Failure::Failed(explain::bad_bot(words, &error)))?;
-    let moves = retrace(&mut game, &mut company, record);
     let save = Save::resume(&saved.path, record)
         .map_err(|error| Failure::Failed(cannot_record(words, &saved.path, &error)))?;
-    if let Err(stop) = console.say(&say!(words, "resumed", n = baralho_face::number(moves))) {
+    let moves = baralho_face::number(record.moves().count());
+    if let Err(stop) = console.say(&say!(words, "resumed", n = moves)) {
         return ending(Err(stop));
     }
-    ending(Session::new(console, words, game, company, Some(save), moves).run())
-}
-
-/// Makes the moves of a record that has been verified, the bots watching as they did when
-/// it was played; says how many.
-fn retrace<G: Game>(game: &mut Match<G>, company: &mut Company<G>, record: &Record) -> u64 {
-    let mut moves = 0;
-    // It has been verified: nothing is refused.
-    let _ = game.replay(record.texts(), |game, moment| match moment {
-        Moment::Dealt => company.begin(game.round()),
-        Moment::Next(..) => moves += 1,
-        Moment::Made(events) => company.see(events),
-    });
-    moves
+    let table = LocalTable::open(console, words, &record.header.seats, game, bots, Some(save));
+    ending(table.and_then(|mut table| {
+        table.resume(record.moves())?;
+        table.run()
+    }))
 }

@@ -1,11 +1,13 @@
-//! A person's turn: the screen, what is typed, and the pause between rounds.
+//! A person's turn: the screen, and what is typed.
 
 use std::time::Duration;
 
 use baralho_analysis::told;
 use baralho_bots::{Bots as _, Budget};
-use baralho_face::{Desk, Face as _, Grid, Reply, Voice, capitalised, card_words, number, screen};
-use baralho_game::{Observer, Seat, View as _, chance};
+use baralho_face::{
+    Face as _, Grid, Reply, Selection, Voice, capitalised, card_words, number, screen,
+};
+use baralho_game::{View as _, chance};
 use baralho_words::{Style, Words, say};
 
 use super::{
@@ -13,105 +15,20 @@ use super::{
     company::all_cores,
     console::{Console, Stop},
     grid,
-    session::Session,
 };
 
-/// Nobody reads a score longer than a day.
-const FOREVER: Duration = Duration::from_hours(24);
 /// How long a hint is thought about.
 const HINT_TIME: Duration = Duration::from_millis(300);
-/// Where hints' chance begins among the streams of a game's seed: far from the deals'.
-const HINTS: u64 = 1 << 53;
-
-impl<G: Playable> Session<'_, G> {
-    pub(super) fn person_turn(&mut self, seat: Seat) -> Result<(), Stop> {
-        if self.people.len() > 1 && self.keyboard != Some(seat) {
-            self.hand_over(seat)?;
-        }
-        self.news[seat.index()].clear();
-        let fresh = self.announced != Some(seat);
-        self.announced = Some(seat);
-        self.show(seat, fresh)?;
-        loop {
-            let line = self.console.ask(&say!(self.words, "prompt-move"))?;
-            let view = self.game.round().view(Observer::Seat(seat));
-            if asks_for_hint(self.words, &line) {
-                let stream = HINTS + self.moves() + ((seat.index() as u64) << 40);
-                let chance = chance::generator(self.game.seed(), stream);
-                hint::<G>(self.console, self.words, &view, chance)?;
-                continue;
-            }
-            let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
-            let desk = &mut self.desks[seat.index()];
-            let Some(chosen) = answer::<G>(self.console, voice, &view, desk, &line)? else {
-                continue;
-            };
-            match self.make(seat, chosen)? {
-                Ok(()) => return Ok(()),
-                Err(illegal) => refuse::<G>(self.console, self.words, &illegal)?,
-            }
-        }
-    }
-
-    fn show(&mut self, seat: Seat, fresh: bool) -> Result<(), Stop> {
-        let view = self.game.round().view(Observer::Seat(seat));
-        let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
-        let desk = &mut self.desks[seat.index()];
-        show::<G>(self.console, voice, &view, desk, fresh)
-    }
-
-    /// Gives the keyboard to the next person, who must not see the last one's hand.
-    fn hand_over(&mut self, seat: Seat) -> Result<(), Stop> {
-        self.keyboard = None;
-        self.console.clear()?;
-        let news = std::mem::take(&mut self.news[seat.index()]);
-        self.console.say_all(&news)?;
-        let who = self.voice(Observer::Spectator).name(seat);
-        self.console
-            .say(&say!(self.words, "pass-keyboard", who = who))?;
-        self.console.ask(&say!(self.words, "prompt-ready"))?;
-        self.keyboard = Some(seat);
-        self.announced = None;
-        // Much was said to others.
-        self.desks[seat.index()].told = None;
-        Ok(())
-    }
-
-    /// Lets people read the score: `p` stops the clock, `p` again or Enter goes on.
-    pub(super) fn between_rounds(&mut self, seconds: u32) -> Result<(), Stop> {
-        let wanted = self.console.is_live() && !self.console.pace.is_zero();
-        if seconds == 0 || !wanted || self.people.is_empty() {
-            return Ok(());
-        }
-        self.console
-            .say(&say!(self.words, "pause-begins", n = number(seconds)))?;
-        let mut longest = Duration::from_secs(seconds.into());
-        let mut paused = false;
-        while let Some(line) = self.console.wait(longest)? {
-            match line.as_str() {
-                "p" | "P" if !paused => {
-                    paused = true;
-                    longest = FOREVER;
-                    self.console.say(&say!(self.words, "paused"))?;
-                }
-                "" | "p" | "P" => break,
-                _ => self.console.say(&say!(self.words, "pause-help"))?,
-            }
-        }
-        Ok(())
-    }
-}
-
 /// What a player sees before a decision.
 pub fn show<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &mut Desk,
+    selection: &mut Selection,
     fresh: bool,
 ) -> Result<(), Stop> {
-    let knows = desk.told.is_some() && voice.words.style() == Style::Spoken;
-    let screen = screen::<G::Face>(voice, view, desk, fresh);
+    let knows = selection.told.is_some() && voice.words.style() == Style::Spoken;
+    let screen = screen::<G::Face>(voice, view, selection, fresh);
     // The question says as much to who listens.
     if fresh && !knows {
         console.heading(&say!(voice.words, "your-turn"))?;
@@ -124,7 +41,7 @@ pub fn answer<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &mut Desk,
+    selection: &mut Selection,
     line: &str,
 ) -> Result<Option<G::Move>, Stop> {
     let words = voice.words;
@@ -132,7 +49,7 @@ pub fn answer<G: Playable>(
         console.say(&G::Face::help(words, view.rules()))?;
         return Ok(None);
     }
-    match G::Face::typed(voice, view, desk, line) {
+    match G::Face::typed(voice, view, selection, line) {
         Reply::Play(chosen) => {
             tell_letters(console, words, line)?;
             return Ok(Some(chosen));
@@ -142,8 +59,8 @@ pub fn answer<G: Playable>(
             return choose(console, words, &question, &choices);
         }
         Reply::Screen => {
-            desk.told = None;
-            show::<G>(console, voice, view, desk, true)?;
+            selection.told = None;
+            show::<G>(console, voice, view, selection, true)?;
         }
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
@@ -169,7 +86,7 @@ fn tell_letters(console: &mut Console, words: &Words, line: &str) -> Result<(), 
     }
     for (typed, card) in words.mistakable(&card_words(line)) {
         let card = words.card_name(card);
-        console.say(&say!(words, "typed-card", typed = typed, card = card))?;
+        console.say(&say!(words, "typed-card", typed, card))?;
     }
     Ok(())
 }
@@ -213,7 +130,7 @@ fn choose<M: Copy>(
 ) -> Result<Option<M>, Stop> {
     console.say(question)?;
     for (place, (text, _)) in choices.iter().enumerate() {
-        let choice = say!(words, "choice", n = number(place + 1), text = text);
+        let choice = say!(words, "choice", n = number(place + 1), text);
         console.say(&choice)?;
     }
     loop {
@@ -226,6 +143,6 @@ fn choose<M: Copy>(
             return Ok(Some(chosen));
         }
         let last = number(choices.len());
-        console.say(&say!(words, "choose-a-number", last = last))?;
+        console.say(&say!(words, "choose-a-number", last))?;
     }
 }

@@ -124,7 +124,7 @@ impl Problem {
         match self {
             Self::WeakPassword => {
                 let (low, high) = (super::password::SHORTEST, super::password::LONGEST);
-                say!(words, "http-weak-password", low = low, high = high)
+                say!(words, "http-weak-password", low, high)
             }
             Self::BadName(BadName::Empty) => say!(words, "http-name-needed"),
             Self::BadName(BadName::TooLong) => {

@@ -112,5 +112,5 @@ pub(super) fn explain(words: &Words, refusal: &Refusal) -> String {
         other => other.detail(),
     };
     let key = format!("online-{}", refusal.code());
-    say!(words, &key, detail = detail)
+    say!(words, &key, detail)
 }

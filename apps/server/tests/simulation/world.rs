@@ -352,10 +352,12 @@ impl World {
         }
     }
 
-    /// Lets the storm and then the calm go by.
+    /// Lets the storm and then the calm go by. A storm that finds nobody at play any more is over.
     pub(crate) fn play(&mut self) {
+        let mut is_calm = false;
         while self.now < END {
-            if self.now >= STORM {
+            if !is_calm && (self.now >= STORM || self.people.iter().all(Someone::is_content)) {
+                is_calm = true;
                 self.weather.clear_up();
                 self.store.clear_faults();
             }
@@ -368,7 +370,7 @@ impl World {
             self.arrive();
             self.let_things_happen();
             let quiet = self.mail.is_empty() && self.later.is_empty() && self.all_have_heard();
-            if self.now > STORM && quiet && self.people.iter().all(Someone::is_content) {
+            if is_calm && quiet && self.people.iter().all(Someone::is_content) {
                 return;
             }
             self.now += 10;

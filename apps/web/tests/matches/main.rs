@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use baralho_protocol::online::{Command, Setup, Stage};
 use baralho_web::{
     announce,
-    scene::{self, Desk, Reply, Scene, Touch},
+    scene::{self, Reply, Scene, Selection, Touch},
 };
 use baralho_words::Language;
 use listener::Listener;
@@ -37,19 +37,19 @@ fn what_is_heard_in_every_game_and_language_is_as_it_was_reviewed() {
     }
 }
 
-fn drawn(listener: &Listener, desk: &Desk) -> Scene {
+fn drawn(listener: &Listener, selection: &Selection) -> Scene {
     let room = listener.client.room().expect("at a table");
-    scene::scene(room, &listener.speech, desk).expect("cards are dealt")
+    scene::scene(room, &listener.speech, selection).expect("cards are dealt")
 }
 
-fn touch(listener: &Listener, desk: &mut Desk, what: Touch) -> Reply<String> {
+fn touch(listener: &Listener, selection: &mut Selection, what: Touch) -> Reply<String> {
     let room = listener.client.room().expect("at a table");
-    scene::touch(room, &listener.speech, desk, what)
+    scene::touch(room, &listener.speech, selection, what)
 }
 
 /// What somebody who clicks the first thing that can be clicked would do.
-fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
-    let scene = drawn(listener, desk);
+fn click(listener: &Listener, selection: &mut Selection) -> Option<String> {
+    let scene = drawn(listener, selection);
     assert!(scene.my_turn);
     // Who speaks to the page says what is written on a button: it must be in its name.
     for meld in scene.melds.iter().flat_map(|side| &side.melds) {
@@ -68,7 +68,7 @@ fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
         let card = scene.hand.iter().find(|card| card.live && !card.selected);
         Touch::Card(card.expect("a card to click").id.clone())
     };
-    match touch(listener, desk, wanted.clone()) {
+    match touch(listener, selection, wanted.clone()) {
         Reply::Play(text) => Some(text),
         Reply::Refuse(why) => panic!("{wanted:?} was offered and refused: {why}"),
         _ => None,
@@ -79,13 +79,13 @@ fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
 fn every_game_can_be_played_to_its_end_by_clicking_what_is_offered() {
     for preset in baralho_catalog::PRESETS {
         let mut listener = Listener::new(Language::It, preset.name);
-        let mut desk = Desk::default();
+        let mut selection = Selection::default();
         let mut clicks = 0;
         while listener.wait() {
             clicks += 1;
             assert!(clicks < 5_000, "{} does not end", preset.name);
-            if let Some(text) = click(&listener, &mut desk) {
-                desk.clear();
+            if let Some(text) = click(&listener, &mut selection) {
+                selection.clear();
                 listener.make(text);
             }
         }
@@ -97,7 +97,7 @@ fn a_scene_shows_what_its_person_may_see_and_no_more() {
     for preset in baralho_catalog::PRESETS {
         let mut listener = Listener::new(Language::En, preset.name);
         assert!(listener.wait());
-        let scene = drawn(&listener, &Desk::default());
+        let scene = drawn(&listener, &Selection::default());
         let others = scene.seats.iter().filter(|seat| !seat.me);
         assert!(others.count() > 0 && scene.seats[0].me, "{}", preset.name);
         for card in scene.hand.iter().chain(&scene.middle.cards) {
@@ -114,75 +114,75 @@ fn a_scene_shows_what_its_person_may_see_and_no_more() {
 fn in_buraco_a_wrong_wish_is_answered_with_the_reason_and_changes_nothing() {
     let mut listener = Listener::new(Language::En, "buraco");
     assert!(listener.wait());
-    let mut desk = Desk::default();
+    let mut selection = Selection::default();
     for wrong in [
         Touch::Action("lay"),
         Touch::Action("discard"),
         Touch::Action("add"),
     ] {
-        let reply = touch(&listener, &mut desk, wrong.clone());
+        let reply = touch(&listener, &mut selection, wrong.clone());
         let Reply::Refuse(why) = reply else {
             panic!("{wrong:?} before drawing: {reply:?}");
         };
         assert!(why.len() > 10 && !why.contains('{'), "{why}");
     }
-    let Reply::Play(draw) = touch(&listener, &mut desk, Touch::Action("draw")) else {
+    let Reply::Play(draw) = touch(&listener, &mut selection, Touch::Action("draw")) else {
         panic!("one may draw");
     };
     listener.make(draw);
-    let hand = drawn(&listener, &desk).hand;
+    let hand = drawn(&listener, &selection).hand;
     for card in &hand[..2] {
-        touch(&listener, &mut desk, Touch::Card(card.id.clone()));
+        touch(&listener, &mut selection, Touch::Card(card.id.clone()));
     }
-    assert_eq!(desk.selected.len(), 2);
+    assert_eq!(selection.selected.len(), 2);
     for wrong in [Touch::Action("lay"), Touch::Action("discard")] {
         assert!(matches!(
-            touch(&listener, &mut desk, wrong),
+            touch(&listener, &mut selection, wrong),
             Reply::Refuse(_)
         ));
-        assert_eq!(desk.selected.len(), 2, "what was selected stays so");
+        assert_eq!(selection.selected.len(), 2, "what was selected stays so");
     }
-    touch(&listener, &mut desk, Touch::Card(hand[0].id.clone()));
+    touch(&listener, &mut selection, Touch::Card(hand[0].id.clone()));
     assert!(matches!(
-        touch(&listener, &mut desk, Touch::Action("discard")),
+        touch(&listener, &mut selection, Touch::Action("discard")),
         Reply::Play(_)
     ));
-    assert!(desk.selected.is_empty());
+    assert!(selection.selected.is_empty());
 }
 
 #[test]
 fn the_hand_of_buraco_is_sorted_by_suit_and_by_rank_and_back() {
     let mut listener = Listener::new(Language::En, "buraco");
     assert!(listener.wait());
-    let mut desk = Desk::default();
-    let order = |desk: &Desk| -> Vec<String> {
-        let hand = drawn(&listener, desk).hand;
+    let mut selection = Selection::default();
+    let order = |selection: &Selection| -> Vec<String> {
+        let hand = drawn(&listener, selection).hand;
         hand.into_iter().map(|card| card.id).collect()
     };
-    let by_suit = order(&desk);
-    touch(&listener, &mut desk, Touch::Action("sort"));
-    let by_rank = order(&desk);
+    let by_suit = order(&selection);
+    touch(&listener, &mut selection, Touch::Action("sort"));
+    let by_rank = order(&selection);
     assert_ne!(by_suit, by_rank);
-    touch(&listener, &mut desk, Touch::Action("sort"));
-    assert_eq!(order(&desk), by_suit);
+    touch(&listener, &mut selection, Touch::Action("sort"));
+    assert_eq!(order(&selection), by_suit);
 }
 
 #[test]
 fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
     let mut listener = Listener::new(Language::En, "scopone");
     assert!(listener.wait());
-    let mut desk = Desk::default();
-    let order = |desk: &Desk| -> Vec<String> {
-        let hand = drawn(&listener, desk).hand;
+    let mut selection = Selection::default();
+    let order = |selection: &Selection| -> Vec<String> {
+        let hand = drawn(&listener, selection).hand;
         hand.into_iter().map(|card| card.id).collect()
     };
-    let dealt = order(&desk);
+    let dealt = order(&selection);
     let mut orders = Vec::new();
     for _ in 0..3 {
-        let Reply::Say(said) = touch(&listener, &mut desk, Touch::Action("sort")) else {
+        let Reply::Say(said) = touch(&listener, &mut selection, Touch::Action("sort")) else {
             panic!("it is not said how the hand is sorted");
         };
-        orders.push((said, order(&desk)));
+        orders.push((said, order(&selection)));
     }
     assert_ne!(orders[0], orders[1]);
     assert_eq!(orders[0], orders[2]);
@@ -194,7 +194,7 @@ fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
         assert_eq!(sorted, dealt);
     }
     // What is clicked is what is played, and its actions say how to sort.
-    let scene = drawn(&listener, &desk);
+    let scene = drawn(&listener, &selection);
     assert!(
         scene
             .actions
@@ -202,7 +202,7 @@ fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
             .any(|action| action.touch == Touch::Action("sort"))
     );
     for card in scene.hand {
-        let reply = touch(&listener, &mut desk.clone(), Touch::Card(card.id));
+        let reply = touch(&listener, &mut selection.clone(), Touch::Card(card.id));
         let Reply::Play(text) = reply else { continue };
         assert!(text.starts_with(&format!("{:#}", card.card)), "{text}");
     }
@@ -217,7 +217,7 @@ fn partners_are_marked_for_eyes_and_ears() {
         };
         let mut listener = Listener::at(Language::En, setup);
         assert!(listener.wait());
-        let seats = drawn(&listener, &Desk::default()).seats;
+        let seats = drawn(&listener, &Selection::default()).seats;
         assert!(seats[0].notes.is_empty());
         assert_eq!(seats[2].notes, ["your partner"]);
         assert!(
@@ -229,7 +229,7 @@ fn partners_are_marked_for_eyes_and_ears() {
     }
     let mut alone = Listener::new(Language::En, "escopa");
     assert!(alone.wait());
-    let seats = drawn(&alone, &Desk::default()).seats;
+    let seats = drawn(&alone, &Selection::default()).seats;
     assert!(seats.iter().all(|seat| seat.notes.is_empty()));
 }
 
@@ -253,7 +253,7 @@ fn who_is_out_of_an_inverse_match_is_told_so_once_and_hears_of_no_empty_hand() {
     let out = |who: &str| heard.matches(&format!("Out of the match: {who}.")).count();
     assert_eq!(out("you"), 1, "{heard}");
     assert!(!heard.contains("You hold ."), "{heard}");
-    let seats = drawn(&listener, &Desk::default()).seats;
+    let seats = drawn(&listener, &Selection::default()).seats;
     assert_eq!(seats[0].notes, ["out of the match"], "{heard}");
     for seat in &seats[1..] {
         assert!(out(&seat.name) <= 1, "{heard}");
@@ -281,7 +281,7 @@ fn the_score_of_a_round_that_is_over_is_everywhere_the_same() {
     for preset in baralho_catalog::PRESETS {
         let mut listener = Listener::new(Language::En, preset.name);
         play_a_round(&mut listener);
-        let scene = drawn(&listener, &Desk::default());
+        let scene = drawn(&listener, &Selection::default());
         let room = listener.client.room().expect("at a table");
         let ending = room.ending().expect("the round is over");
         let scores: Vec<i32> = scene.seats.iter().filter_map(|seat| seat.points).collect();
@@ -361,8 +361,8 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
         let mut listener = Listener::new(Language::En, preset.name);
         assert!(listener.wait());
         listener.send(Command::Pause);
-        let mut desk = Desk::default();
-        let scene = drawn(&listener, &desk);
+        let mut selection = Selection::default();
+        let scene = drawn(&listener, &selection);
         let draws = |action: &scene::ActionScene| action.touch == Touch::Action("draw");
         let wanted = match scene.hand.first() {
             Some(card) if !scene.actions.iter().any(draws) => Touch::Card(card.id.clone()),
@@ -370,7 +370,7 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
         };
         let paused = listener.speech.ears.say("page-paused", &[]);
         assert_eq!(
-            touch(&listener, &mut desk, wanted),
+            touch(&listener, &mut selection, wanted),
             Reply::Refuse(paused),
             "{}",
             preset.name

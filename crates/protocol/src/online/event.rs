@@ -51,8 +51,6 @@ impl<J> Default for Cards<J> {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[allow(missing_docs)] // seats are counted from 0, people named by their accounts
 pub enum TableEvent {
-    /// Something this observer may not see, or need not.
-    Tick,
     /// The table was opened.
     Created {
         /// By whom: the host.
@@ -148,6 +146,10 @@ pub enum TableEvent {
     Woken,
     /// The table is closed.
     Closed,
+    /// Something this observer may not see, or need not; to a client also what only later versions
+    /// know.
+    #[serde(other)]
+    Tick,
 }
 
 impl TableEvent {

@@ -82,6 +82,9 @@ pub enum ToClient<J = Value> {
     },
     /// The last message of a connection.
     Bye { code: String, message: String },
+    /// What only later versions say.
+    #[serde(other)]
+    Unknown,
 }
 
 impl ToClient {

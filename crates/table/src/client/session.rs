@@ -251,7 +251,7 @@ impl Client {
             }
             ToClient::Notice { text } => Some(News::Notice(text)),
             // Clients of this kind know the rules themselves.
-            ToClient::Pong { .. } | ToClient::Position(_) => None,
+            ToClient::Pong { .. } | ToClient::Position(_) | ToClient::Unknown => None,
             ToClient::Done { re } => {
                 let answered = self.pending.answered(re);
                 match answered {

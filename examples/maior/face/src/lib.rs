@@ -5,7 +5,7 @@ mod typed;
 
 use baralho_cards::Card;
 use baralho_face::{
-    Desk, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice, number, rulebook,
+    Selection, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice, number, rulebook,
 };
 use baralho_game::{Rules as _, Tally as _, View as _};
 use baralho_maior::{Event, Illegal, Maior, MaiorRules, Tally, View};
@@ -25,7 +25,7 @@ impl Face for MaiorFace {
         let mut told = vec![say!(words, "maior-dealt", n = number(MaiorRules::HAND))];
         if let Some(first) = view.turn() {
             let (who, you) = (voice.name(first), voice.you(first));
-            told.push(say!(words, "plays-first", who = who, you = you));
+            told.push(say!(words, "plays-first", who, you));
         }
         told
     }
@@ -35,10 +35,10 @@ impl Face for MaiorFace {
         let tell = |event: &Event| {
             let (who, you) = (voice.name(event.seat), voice.you(event.seat));
             let card = words.the_card(event.card);
-            let played = say!(words, "maior-plays", who = who, you = you, card = card);
+            let played = say!(words, "maior-plays", who, you, card);
             let taken = event.taker.map(|taker| {
                 let (who, you) = (voice.name(taker), voice.you(taker));
-                say!(words, "maior-takes", who = who, you = you)
+                say!(words, "maior-takes", who, you)
             });
             [Some(played), taken]
         };
@@ -79,15 +79,15 @@ impl Face for MaiorFace {
         }
     }
 
-    fn stage(seen: &Seen<'_, Self>, _desk: &Desk, scene: &mut Scene) {
+    fn stage(seen: &Seen<'_, Self>, _desk: &Selection, scene: &mut Scene) {
         scene::stage(seen, scene);
     }
 
-    fn touch(seen: &Seen<'_, Self>, _desk: &mut Desk, touch: Touch) -> Reply<Card> {
+    fn touch(seen: &Seen<'_, Self>, _desk: &mut Selection, touch: Touch) -> Reply<Card> {
         scene::touch(seen, &touch)
     }
 
-    fn screen(voice: Voice<'_>, view: &View, _desk: &Desk, _fresh: bool) -> Vec<String> {
+    fn screen(voice: Voice<'_>, view: &View, _desk: &Selection, _fresh: bool) -> Vec<String> {
         let mut lines = Self::position(voice, view);
         lines.push(typed::hand(voice, view));
         lines
@@ -97,14 +97,14 @@ impl Face for MaiorFace {
     fn for_ears(
         voice: Voice<'_>,
         view: &View,
-        _desk: &Desk,
+        _desk: &Selection,
         _fresh: bool,
         _before: &[Card],
     ) -> Vec<String> {
         vec![typed::hand(voice, view)]
     }
 
-    fn typed(voice: Voice<'_>, view: &View, _desk: &mut Desk, line: &str) -> Reply<Card> {
+    fn typed(voice: Voice<'_>, view: &View, _desk: &mut Selection, line: &str) -> Reply<Card> {
         typed::reply(voice, view, line)
     }
 

@@ -8,7 +8,7 @@ use crate::{MaiorFace, trick};
 /// The listener's cards, with the places that can be typed.
 pub(super) fn hand(voice: Voice<'_>, view: &View) -> String {
     let cards = voice.hand(view.hand().iter().copied());
-    say!(voice.words, "maior-hand", cards = cards)
+    say!(voice.words, "maior-hand", cards)
 }
 
 /// What a line means.

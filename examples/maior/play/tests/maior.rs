@@ -7,7 +7,7 @@ use std::{
     process::{Command, ExitCode, Stdio},
 };
 
-use baralho_face::{Desk, Face as _, Reply, Seen, scene::draw};
+use baralho_face::{Selection, Face as _, Reply, Seen, scene::draw};
 use baralho_game::{Game as _, Match, Observer, Options, Rules as _, Seat};
 use baralho_maior::{Maior, MaiorRules};
 use baralho_maior_face::MaiorFace;
@@ -80,12 +80,12 @@ fn on_the_page() {
         let mut seen =
             Seen::<MaiorFace>::new([eyes, ears], &names, observer, &view, &[], &standing);
         seen.my_turn = true;
-        let mut desk = Desk::default();
-        let scene = draw(&seen, &desk);
+        let mut selection = Selection::default();
+        let scene = draw(&seen, &selection);
         assert_eq!(scene.seats[0].seat, turn.index(), "oneself comes first");
         let card = scene.hand.last().expect("a card to click on");
         assert!(card.live && scene.hand.len() == view.hand().len());
-        let Reply::Play(chosen) = MaiorFace::touch(&seen, &mut desk, card.touch.clone()) else {
+        let Reply::Play(chosen) = MaiorFace::touch(&seen, &mut selection, card.touch.clone()) else {
             panic!("a click on a card plays it");
         };
         let text = seen.decide(chosen).expect("one's own card");
@@ -113,7 +113,10 @@ fn at_a_server() {
 
 fn in_a_tournament(folder: &TempDir) {
     let bots = ["random", "greedy", "mestre:50it"];
-    let words = format!("arena maior --deals 5 --seed 1 --bot {}", bots.join(" --bot "));
+    let words = format!(
+        "arena maior --deals 5 --seed 1 --bot {}",
+        bots.join(" --bot ")
+    );
     let text = said(folder, &words, "");
     assert!(bots.iter().all(|bot| text.contains(bot)), "{text}");
     let words = "sim maior --bots greedy,random --games 200 --seed 1";

@@ -10,7 +10,5 @@ pub enum Illegal {
     #[error("the game is over")]
     Over,
     #[error("{card} is not in the hand")]
-    NotHeld {
-        card: Card,
-    },
+    NotHeld { card: Card },
 }

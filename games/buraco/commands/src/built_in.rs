@@ -35,7 +35,7 @@ pub(crate) fn run(name: &str, seed: u64, words: &Words) -> Done {
         Stopped::Io(error) => error.into(),
         confused @ Stopped::Confused { .. } => {
             let reason = confused.to_string();
-            Failure::Failed(say!(words, "bot-error-judge", reason = reason))
+            Failure::Failed(say!(words, "bot-error-judge", reason))
         }
     })?;
     Ok(ExitCode::SUCCESS)

@@ -93,7 +93,7 @@ pub(crate) fn check(subject: &Subject<'_>, findings: &mut Findings) {
             None => findings.pass(Check::StandardError, String::new()),
             Some(errors) => {
                 let bytes = errors.len().to_string();
-                let message = say!(words, "check-note-standard-error", bytes = bytes);
+                let message = say!(words, "check-note-standard-error", bytes);
                 findings.note(Check::StandardError, message);
             }
         }
@@ -290,7 +290,7 @@ impl Course<'_> {
                 }
                 Err(Fault::Silent) => {
                     let seconds = self.subject.patience.as_secs_f64();
-                    break Some(say!(words, "check-note-stays", seconds = seconds));
+                    break Some(say!(words, "check-note-stays", seconds));
                 }
                 Err(other) => break Some(fault(words, &other, self.subject.patience).message),
             }
@@ -317,7 +317,7 @@ impl Course<'_> {
             }
             Trouble::Offence(offence, line) => {
                 let reason = told(words, offence);
-                let message = say!(words, "check-fault-judge", reason = reason);
+                let message = say!(words, "check-fault-judge", reason);
                 let found = problem(message, say!(words, "check-cure-judge"));
                 let got = Some(shown(line));
                 (None, Problem { got, ..found })

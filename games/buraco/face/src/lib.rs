@@ -9,7 +9,7 @@ mod typed;
 
 use baralho_buraco::{Bag, Buraco, BuracoRules, Event, Illegal, Meld, Move, Tally, View};
 use baralho_cards::Card;
-use baralho_face::{Desk, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice, rulebook};
+use baralho_face::{Face, Grid, Reply, Rulebook, Scene, Seen, Selection, Touch, Voice, rulebook};
 use baralho_game::{Rules as _, View as _};
 use baralho_words::{Words, say};
 
@@ -75,7 +75,7 @@ impl Face for BuracoFace {
                     .nth(usize::from(index));
                 let onto = own.map_or_else(String::new, |meld| run(words, meld));
                 let cards = words.the_cards(cards.iter());
-                say!(words, "suggest-add", cards = cards, meld = onto)
+                say!(words, "suggest-add", cards, meld = onto)
             }
             Move::Discard(card) => {
                 say!(words, "suggest-discard", card = words.the_card(card))
@@ -91,30 +91,30 @@ impl Face for BuracoFace {
         typed::refusal(words, illegal)
     }
 
-    fn stage(seen: &Seen<'_, Self>, desk: &Desk, scene: &mut Scene) {
-        scene::stage(seen, desk, scene);
+    fn stage(seen: &Seen<'_, Self>, selection: &Selection, scene: &mut Scene) {
+        scene::stage(seen, selection, scene);
     }
 
-    fn touch(seen: &Seen<'_, Self>, desk: &mut Desk, touch: Touch) -> Reply<Move> {
-        scene::touch(seen, desk, touch)
+    fn touch(seen: &Seen<'_, Self>, selection: &mut Selection, touch: Touch) -> Reply<Move> {
+        scene::touch(seen, selection, touch)
     }
 
-    fn screen(voice: Voice<'_>, view: &View, desk: &Desk, fresh: bool) -> Vec<String> {
-        typed::screen(voice, view, desk, fresh)
+    fn screen(voice: Voice<'_>, view: &View, selection: &Selection, fresh: bool) -> Vec<String> {
+        typed::screen(voice, view, selection, fresh)
     }
 
     fn for_ears(
         voice: Voice<'_>,
         view: &View,
-        desk: &Desk,
+        selection: &Selection,
         fresh: bool,
         before: &[Card],
     ) -> Vec<String> {
-        typed::for_ears(voice, view, desk, fresh, before)
+        typed::for_ears(voice, view, selection, fresh, before)
     }
 
-    fn typed(voice: Voice<'_>, view: &View, desk: &mut Desk, line: &str) -> Reply<Move> {
-        typed::reply(voice, view, desk, line)
+    fn typed(voice: Voice<'_>, view: &View, selection: &mut Selection, line: &str) -> Reply<Move> {
+        typed::reply(voice, view, selection, line)
     }
 
     fn help(words: &Words, _rules: &BuracoRules) -> String {

@@ -19,7 +19,7 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
         ),
         Illegal::NotHeld { card, held: 0, .. } => {
             let card = words.the_card(card);
-            say!(words, "buraco-illegal-not-held", card = card)
+            say!(words, "buraco-illegal-not-held", card)
         }
         Illegal::NotHeld { card, needed, .. } => say!(
             words,
@@ -57,7 +57,7 @@ pub fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
         ),
         NotAMeld::Twice(card) => {
             let card = words.the_card(card);
-            say!(words, "buraco-meld-twice", card = card)
+            say!(words, "buraco-meld-twice", card)
         }
         NotAMeld::Aces(given) => say!(words, "buraco-meld-aces", n = number(given)),
         NotAMeld::Wilds { given, suit } => say!(

@@ -4,7 +4,7 @@
 use baralho_buraco::{Bag, Buraco, Canastra, Event, Meld, Move, Phase};
 use baralho_cards::Card;
 use baralho_face::{
-    Desk, Face as _, Reply, Scene, Seen, Touch,
+    Face as _, Reply, Scene, Seen, Selection, Touch,
     scene::{
         ActionScene, Answer, CardScene, LastMove, MeldScene, Question, SideMelds, StockScene, Zone,
         cards, names, sort, sorting,
@@ -19,7 +19,7 @@ use crate::{BuracoFace, told::in_order};
 const MOST_ANSWERS: usize = 24;
 
 /// Puts everything where it lies.
-pub(super) fn stage(seen: &Seen<'_, BuracoFace>, desk: &Desk, scene: &mut Scene) {
+pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &mut Scene) {
     let (view, ears) = (seen.view, seen.ears.words);
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);
@@ -46,32 +46,36 @@ pub(super) fn stage(seen: &Seen<'_, BuracoFace>, desk: &Desk, scene: &mut Scene)
     scene.stock = Some(stock);
     scene.melds = sides(seen);
     scene.has_hand = seen.eyes.seat().is_some();
-    scene.hand = hand(seen, desk);
+    scene.hand = hand(seen, selection);
     if scene.has_hand {
-        scene.actions = actions(seen, desk);
+        scene.actions = actions(seen, selection);
     }
-    scene.question = question(seen, desk);
+    scene.question = question(seen, selection);
     scene.last = last(seen);
 }
 
 /// What a touch means.
-pub(super) fn touch(seen: &Seen<'_, BuracoFace>, desk: &mut Desk, touch: Touch) -> Reply<Move> {
-    let selected = selection(seen, desk);
+pub(super) fn touch(
+    seen: &Seen<'_, BuracoFace>,
+    selection: &mut Selection,
+    touch: Touch,
+) -> Reply<Move> {
+    let selected = selected_cards(seen, selection);
     let add = |meld| Move::Add {
         meld,
         cards: selected,
     };
     match touch {
         Touch::Card(id) => {
-            desk.asked = None;
-            desk.toggle(&id);
+            selection.asked = None;
+            selection.toggle(&id);
             Reply::Screen
         }
         Touch::Action("draw") => Reply::Play(Move::Draw),
         Touch::Action(asked @ ("take" | "lay" | "add")) if selected.is_empty() => {
-            list(seen, desk, asked)
+            list(seen, selection, asked)
         }
-        Touch::Meld(_) if selected.is_empty() => list(seen, desk, "add"),
+        Touch::Meld(_) if selected.is_empty() => list(seen, selection, "add"),
         Touch::Action("take") => Reply::Play(Move::Take { with: selected }),
         Touch::Action("lay") => Reply::Play(Move::Meld { cards: selected }),
         Touch::Meld(meld) => Reply::Play(add(u8::try_from(meld).unwrap_or(u8::MAX))),
@@ -85,15 +89,15 @@ pub(super) fn touch(seen: &Seen<'_, BuracoFace>, desk: &mut Desk, touch: Touch) 
                 }
                 Reply::Refuse(say!(seen.ears.words, "page-fits-no-meld"))
             }
-            _ => list(seen, desk, "add"),
+            _ => list(seen, selection, "add"),
         },
         Touch::Action("discard") => match (selected.iter().next(), selected.len()) {
             (Some(card), 1) => Reply::Play(Move::Discard(card)),
             _ => Reply::Refuse(say!(seen.ears.words, "page-discard-one")),
         },
         Touch::Action("sort") => {
-            let next = desk.order.unwrap_or_default().other();
-            sort(seen.ears.words, desk, next)
+            let next = selection.order.unwrap_or_default().other();
+            sort(seen.ears.words, selection, next)
         }
         _ => Reply::Screen,
     }
@@ -121,7 +125,7 @@ fn pile(seen: &Seen<'_, BuracoFace>, stock: &str) -> Zone {
         Some(top) => {
             top.live = drawing(seen);
             (
-                say!(ears, "page-pile-top", card = &top.name, n = n),
+                say!(ears, "page-pile-top", card = &top.name, n),
                 say!(ears, "buraco-pile", cards = all),
             )
         }
@@ -141,12 +145,12 @@ fn pile(seen: &Seen<'_, BuracoFace>, stock: &str) -> Zone {
 }
 
 /// The hand in the person's order.
-fn hand(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Vec<CardScene> {
-    let held = in_order(seen.view, desk.order.unwrap_or_default());
+fn hand(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<CardScene> {
+    let held = in_order(seen.view, selection.order.unwrap_or_default());
     let mut hand = cards(seen.ears.words, held, "hand");
     let drawn = seen.view.drawn();
     for card in &mut hand {
-        card.selected = desk.has(&card.id);
+        card.selected = selection.has(&card.id);
         card.live = playing(seen);
         if drawn == Some(card.card) && card.live {
             card.hint = Some(say!(seen.ears.words, "page-drawn"));
@@ -155,8 +159,8 @@ fn hand(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Vec<CardScene> {
     hand
 }
 
-fn selection(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Bag {
-    let hand = hand(seen, desk);
+fn selected_cards(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Bag {
+    let hand = hand(seen, selection);
     let selected = hand.iter().filter(|card| card.selected);
     Bag::from_cards(selected.map(|card| card.card)).unwrap_or_default()
 }
@@ -172,13 +176,13 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
                 let shown: Vec<Card> = meld.cards().collect();
                 let kind = meld.canastra().map_or("none", Canastra::name);
                 let points = words.count(Noun::Point, meld.points());
-                let label = say!(words, "page-meld", points = points, canastra = kind);
+                let label = say!(words, "page-meld", points, canastra = kind);
                 MeldScene {
                     // Who speaks to the page says what is written: it is part of the name.
                     told: say!(
                         ears,
                         "page-meld-named",
-                        index = index,
+                        index,
                         cards = ears.cards(shown.iter().copied()),
                         label = label.clone(),
                     ),
@@ -205,9 +209,9 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
         .collect()
 }
 
-fn actions(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Vec<ActionScene> {
+fn actions(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<ActionScene> {
     let words = seen.words();
-    let selected = selection(seen, desk);
+    let selected = selected_cards(seen, selection);
     let (drawing, playing) = (drawing(seen), playing(seen));
     let legal = |chosen: Move| seen.decide(chosen).is_ok();
     let any = selected.is_empty();
@@ -226,7 +230,7 @@ fn actions(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Vec<ActionScene> {
         action("lay", "page-lay", lay, selected.len() > 2),
         action("add", "page-add", add, !any),
         action("discard", "page-discard", discard, true),
-        sorting(words, desk.order.unwrap_or_default().other()),
+        sorting(words, selection.order.unwrap_or_default().other()),
     ]
 }
 
@@ -241,10 +245,10 @@ fn additions(seen: &Seen<'_, BuracoFace>, exactly: Option<Bag>) -> Vec<Move> {
 }
 
 /// The moves a question is about. With cards selected, only those that use them.
-fn ways(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Vec<Move> {
-    let selected = selection(seen, desk);
+fn ways(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<Move> {
+    let selected = selected_cards(seen, selection);
     let mut moves = seen.view.moves();
-    moves.retain(|legal| match (legal, desk.asked.as_deref()) {
+    moves.retain(|legal| match (legal, selection.asked.as_deref()) {
         (Move::Meld { .. }, Some("lay")) | (Move::Take { .. }, Some("take")) => true,
         (Move::Add { cards, .. }, Some("add")) => selected.is_empty() || *cards == selected,
         _ => false,
@@ -260,7 +264,7 @@ fn ways(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Vec<Move> {
 }
 
 /// Lists the ways to do something, or says that there is none.
-fn list(seen: &Seen<'_, BuracoFace>, desk: &mut Desk, asked: &str) -> Reply<Move> {
+fn list(seen: &Seen<'_, BuracoFace>, selection: &mut Selection, asked: &str) -> Reply<Move> {
     let words = seen.ears.words;
     if !seen.my_turn {
         return Reply::Refuse(say!(words, "page-not-your-turn"));
@@ -275,32 +279,32 @@ fn list(seen: &Seen<'_, BuracoFace>, desk: &mut Desk, asked: &str) -> Reply<Move
     let top = seen.view.pile().last().map(|&top| words.the_card(top));
     let why = match (asked, top) {
         ("take", None) => return Reply::Refuse(say!(words, "buraco-pile-empty")),
-        ("take", Some(top)) => say!(words, "buraco-cannot-take", top = top),
+        ("take", Some(top)) => say!(words, "buraco-cannot-take", top),
         ("add", _) => say!(words, "buraco-cannot-add"),
         _ => say!(words, "buraco-cannot-meld"),
     };
-    desk.asked = Some(asked.to_owned());
-    if let Some(question) = question(seen, desk) {
+    selection.asked = Some(asked.to_owned());
+    if let Some(question) = question(seen, selection) {
         return Reply::Say(vec![question.text]);
     }
-    desk.asked = None;
+    selection.asked = None;
     Reply::Refuse(why)
 }
 
-fn question(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Option<Question> {
+fn question(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Option<Question> {
     if !seen.my_turn {
         return None;
     }
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
-    let text = match desk.asked.as_deref()? {
+    let text = match selection.asked.as_deref()? {
         "take" => {
             let top = words.the_card(*view.pile().last()?);
-            say!(words, "buraco-which-take", top = top)
+            say!(words, "buraco-which-take", top)
         }
         "lay" => say!(words, "buraco-which-meld"),
         _ => say!(words, "buraco-which-add"),
     };
-    let ways = ways(seen, desk);
+    let ways = ways(seen, selection);
     let answers = ways.iter().take(MOST_ANSWERS).map(|&legal| Answer {
         seen: BuracoFace::suggestion(words, view, legal),
         heard: BuracoFace::suggestion(ears, view, legal),

@@ -18,10 +18,10 @@ pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
         told.push(say!(words, "teams", teams = teams.join("; ")));
     }
     let each = words.count(Noun::Card, number(BuracoRules::HAND));
-    told.push(say!(words, "buraco-dealt", each = each));
+    told.push(say!(words, "buraco-dealt", each));
     if let Some(first) = view.turn() {
         let (who, you) = (voice.name(first), voice.you(first));
-        told.push(say!(words, "plays-first", who = who, you = you));
+        told.push(say!(words, "plays-first", who, you));
     }
     if view.turn() != voice.seat() {
         told.push(stock(voice, view));
@@ -51,40 +51,27 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
             card: Some(card), ..
         } => {
             let card = words.the_card(card);
-            vec![say!(
-                words,
-                "buraco-drew",
-                who = who,
-                you = you,
-                card = card
-            )]
+            vec![say!(words, "buraco-drew", who, you, card)]
         }
         Event::Drew { card: None, .. } => {
-            vec![say!(words, "buraco-drew-hidden", who = who, you = you)]
+            vec![say!(words, "buraco-drew-hidden", who, you)]
         }
         Event::Took { meld, rest, .. } => {
             let (run, n) = (run(words, meld), number(rest));
-            let told = say!(
-                words,
-                "buraco-took",
-                who = who,
-                you = you,
-                meld = run,
-                n = n
-            );
+            let told = say!(words, "buraco-took", who, you, meld = run, n);
             with_canastra(voice, told, meld, 0)
         }
         Event::Melded { meld, .. } => {
             let run = run(words, meld);
-            let told = say!(words, "buraco-melded", who = who, you = you, meld = run);
+            let told = say!(words, "buraco-melded", who, you, meld = run);
             with_canastra(voice, told, meld, 0)
         }
         Event::Added { meld, cards, .. } => {
             let told = say!(
                 words,
                 "buraco-added",
-                who = who,
-                you = you,
+                who,
+                you,
                 cards = words.the_cards(cards.iter()),
                 meld = run(words, meld),
             );
@@ -92,15 +79,9 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
         }
         Event::Discarded { card, .. } => {
             let card = words.the_card(card);
-            vec![say!(
-                words,
-                "buraco-discarded",
-                who = who,
-                you = you,
-                card = card
-            )]
+            vec![say!(words, "buraco-discarded", who, you, card)]
         }
-        Event::Ended { .. } => vec![say!(words, "buraco-went-out", who = who, you = you)],
+        Event::Ended { .. } => vec![say!(words, "buraco-went-out", who, you)],
     }
 }
 
@@ -109,7 +90,7 @@ fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> V
     match meld.canastra() {
         Some(canastra) if before < Canastra::SIZE => {
             let kind = canastra.name();
-            vec![told, say!(voice.words, "buraco-canastra", kind = kind)]
+            vec![told, say!(voice.words, "buraco-canastra", kind)]
         }
         _ => vec![told],
     }

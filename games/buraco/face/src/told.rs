@@ -16,7 +16,7 @@ pub(super) fn in_order(view: &View, order: Order) -> Vec<Card> {
 /// The listener's hand in this order, with places.
 pub(super) fn hand(voice: Voice<'_>, view: &View, order: Order) -> String {
     let cards = voice.hand(in_order(view, order));
-    say!(voice.words, "hand", cards = cards)
+    say!(voice.words, "hand", cards)
 }
 
 /// The stock and the top of the pile.
@@ -24,11 +24,11 @@ pub(super) fn stock(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let stock = words.count(Noun::Card, number(view.stock()));
     match view.pile() {
-        [] => say!(words, "buraco-stock-no-pile", stock = stock),
+        [] => say!(words, "buraco-stock-no-pile", stock),
         [.., top] => say!(
             words,
             "buraco-stock",
-            stock = stock,
+            stock,
             pile = words.count(Noun::Card, number(view.pile().len())),
             top = words.the_card(*top),
         ),
@@ -72,10 +72,10 @@ pub(super) fn melds(voice: Voice<'_>, view: &View) -> Vec<String> {
         let yours = if own == Some(side) { "yes" } else { "no" };
         let all: Vec<Meld> = view.melds(side).collect();
         if all.is_empty() {
-            lines.push(say!(words, "buraco-no-melds", who = who, yours = yours));
+            lines.push(say!(words, "buraco-no-melds", who, yours));
             continue;
         }
-        lines.push(say!(words, "buraco-melds", who = who, yours = yours));
+        lines.push(say!(words, "buraco-melds", who, yours));
         for (index, meld) in all.into_iter().enumerate() {
             lines.push(say!(
                 words,
@@ -109,7 +109,7 @@ pub(super) fn run(words: &Words, meld: Meld) -> String {
                 })
                 .collect();
             let suit = words.suit(meld.suit());
-            say!(words, "buraco-run", suit = suit, cards = cards.join(", "))
+            say!(words, "buraco-run", suit, cards = cards.join(", "))
         }
     }
 }

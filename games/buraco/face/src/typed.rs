@@ -5,7 +5,7 @@ use std::iter;
 use baralho_buraco::{Bag, Illegal, Meld, Move, Phase, TooMany, View};
 use baralho_cards::{BadCard, Card};
 use baralho_face::{
-    Desk, Face as _, Order, Reply, Voice, hand_place, number, place_in_hand, start_of,
+    Face as _, Order, Reply, Selection, Voice, hand_place, number, place_in_hand, start_of,
 };
 use baralho_game::{Rules, View as _};
 use baralho_words::{Noun, Words, say};
@@ -17,12 +17,17 @@ use crate::told::{hand, hand_sizes, in_order, melds, pile, points, run, stock};
 const MOST_CHOICES: usize = 30;
 
 /// What the player sees before each decision.
-pub(super) fn screen(voice: Voice<'_>, view: &View, desk: &Desk, fresh: bool) -> Vec<String> {
+pub(super) fn screen(
+    voice: Voice<'_>,
+    view: &View,
+    selection: &Selection,
+    fresh: bool,
+) -> Vec<String> {
     let mut lines = Vec::new();
     if fresh {
         lines.extend(BuracoFace::position(voice, view));
     }
-    lines.push(hand(voice, view, desk.order.unwrap_or_default()));
+    lines.push(hand(voice, view, selection.order.unwrap_or_default()));
     lines.push(match view.phase() {
         Phase::Draw => say!(voice.words, "buraco-may-draw"),
         _ => say!(voice.words, "buraco-may-play"),
@@ -35,11 +40,11 @@ pub(super) fn screen(voice: Voice<'_>, view: &View, desk: &Desk, fresh: bool) ->
 pub(super) fn for_ears(
     voice: Voice<'_>,
     view: &View,
-    desk: &Desk,
+    selection: &Selection,
     fresh: bool,
     before: &[Card],
 ) -> Vec<String> {
-    let order = desk.order.unwrap_or_default();
+    let order = selection.order.unwrap_or_default();
     if fresh {
         return vec![hand(voice, view, order)];
     }
@@ -53,7 +58,7 @@ pub(super) fn for_ears(
         return Vec::new();
     }
     let cards = voice.words.cards(new);
-    vec![say!(voice.words, "buraco-new-cards", cards = cards)]
+    vec![say!(voice.words, "buraco-new-cards", cards)]
 }
 
 /// Why a move is refused, with the keys that would be right.
@@ -75,9 +80,14 @@ pub(super) fn refusal(words: &Words, illegal: &Illegal) -> String {
 }
 
 /// What a line means.
-pub(super) fn reply(voice: Voice<'_>, view: &View, desk: &mut Desk, line: &str) -> Reply<Move> {
+pub(super) fn reply(
+    voice: Voice<'_>,
+    view: &View,
+    selection: &mut Selection,
+    line: &str,
+) -> Reply<Move> {
     let words = voice.words;
-    let order = desk.order.unwrap_or_default();
+    let order = selection.order.unwrap_or_default();
     let mut parts = line
         .split(|c: char| c.is_whitespace() || c == ',')
         .filter(|part| !part.is_empty());
@@ -95,18 +105,18 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, desk: &mut Desk, line: &str) 
         if rest.is_empty() {
             Reply::Say(answer)
         } else {
-            Reply::Refuse(say!(words, "buraco-no-cards-here", command = command))
+            Reply::Refuse(say!(words, "buraco-no-cards-here", command))
         }
     };
     match command.to_lowercase().as_str() {
         "d" | "draw" if rest.is_empty() => Reply::Play(Move::Draw),
-        "d" | "draw" => Reply::Refuse(say!(words, "buraco-no-cards-here", command = command)),
+        "d" | "draw" => Reply::Refuse(say!(words, "buraco-no-cards-here", command)),
         "t" | "take" => request.take(),
         "m" | "meld" => request.meld(),
         "a" | "add" => request.add(),
         "x" | "discard" => request.discard(),
         "o" if rest.is_empty() => {
-            desk.order = Some(order.other());
+            selection.order = Some(order.other());
             alone(vec![hand(voice, view, order.other())])
         }
         "o" | "h" => alone(vec![hand(voice, view, order)]),
@@ -153,7 +163,7 @@ impl Typed<'_> {
         }
         Bag::from_cards(cards).map_err(|TooMany(card)| {
             let card = words.the_card(card);
-            say!(words, "buraco-too-often", card = card)
+            say!(words, "buraco-too-often", card)
         })
     }
 
@@ -271,7 +281,7 @@ impl Typed<'_> {
             (Some(card), 1) => Reply::Play(Move::Discard(card)),
             (_, given) => {
                 let given = words.count(Noun::Card, number(given));
-                Reply::Refuse(say!(words, "buraco-discard-one", given = given))
+                Reply::Refuse(say!(words, "buraco-discard-one", given))
             }
         }
     }
@@ -284,7 +294,7 @@ impl Typed<'_> {
             .collect();
         if self.cards(&typed).is_ok_and(|cards| cards.len() == 1) {
             let card = typed.join(" ");
-            return Reply::Refuse(say!(words, "buraco-bare-card", card = card));
+            return Reply::Refuse(say!(words, "buraco-bare-card", card));
         }
         Reply::Refuse(say!(words, "buraco-unknown", text = start_of(line)))
     }

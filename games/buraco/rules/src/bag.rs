@@ -24,6 +24,8 @@ pub struct TooMany(pub Card);
 pub const RUN: u16 = 0b11_1111_1111_1000;
 /// A lane's bit of the ace.
 pub const ACE: u16 = 1 << 1;
+/// A lane's bit of the king.
+pub(crate) const KING: u16 = 1 << 13;
 /// A lane's bit of an ace behind the king, where lanes have it there too.
 pub const HIGH_ACE: u16 = 1 << 14;
 /// A lane's bit of the two.

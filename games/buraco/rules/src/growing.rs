@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::{
     Bag, Meld,
-    bag::{ACE, HIGH_ACE, RUN, TWO},
+    bag::{ACE, HIGH_ACE, KING, RUN, TWO},
     making::{Holding, naturals, nth, visit_pairs, visit_twos},
     shapes::{self, Frame},
     span,
@@ -15,7 +15,7 @@ impl Holding {
     #[inline]
     pub(crate) fn count_additions(&self, meld: Meld) -> u32 {
         if self.may_close(meld) {
-            return self.count_listed(meld);
+            return self.count_closing(meld);
         }
         let ways = span::count_around(meld.places(), self.places(meld.suit()));
         // How many choices of twos lead to no two and to a two that goes where it is needed.
@@ -45,6 +45,25 @@ impl Holding {
 
     /// [`Self::count_additions`] where the ace's two places get in each other's way.
     #[cold]
+    fn count_closing(&self, meld: Meld) -> u32 {
+        let (must, held) = (meld.places(), self.places(meld.suit()));
+        let ways = span::count_around(must, held);
+        match (self.kinds_of_twos, meld.twos(), meld.aces()) {
+            // Without a two no run has the ace in front.
+            (0, 0, _) => ways.whole() - 1,
+            (0, 1, 0) => {
+                let missing = RUN & !(must | held);
+                // Up to queen or king from three: the same cards with the ace in front
+                // and behind; from ace to ace: two, of which there may be one.
+                let to_queen = must & KING == 0 && missing & !KING == 0;
+                let lone_ace = self.hand.aces(meld.suit()) == 1;
+                let twice = u32::from(missing == 0) * (1 + u32::from(lone_ace));
+                ways.all() - 1 - twice - u32::from(to_queen)
+            }
+            _ => self.count_listed(meld),
+        }
+    }
+
     fn count_listed(&self, meld: Meld) -> u32 {
         let mut count = 0;
         let _: ControlFlow<()> = visit_additions(meld, self.hand, |_| {

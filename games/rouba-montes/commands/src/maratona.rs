@@ -39,17 +39,11 @@ fn explain(error: &ContestError, words: &Words) -> String {
         } => (line, given.to_string(), expected),
         ContestError::Cut { line, expected } => {
             let expected = expectation(expected, words);
-            return say!(words, "maratona-cut", line = line, expected = expected);
+            return say!(words, "maratona-cut", line, expected);
         }
     };
     let expected = expectation(expected, words);
-    say!(
-        words,
-        "maratona-found",
-        line = line,
-        found = found,
-        expected = expected
-    )
+    say!(words, "maratona-found", line, found, expected)
 }
 
 fn expectation(expected: &Expected, words: &Words) -> String {
@@ -66,7 +60,7 @@ fn expectation(expected: &Expected, words: &Words) -> String {
         },
         Expected::End => say!(words, "maratona-end"),
         Expected::Rank { card, cards } => {
-            say!(words, "maratona-rank", card = card, cards = cards)
+            say!(words, "maratona-rank", card, cards)
         }
     }
 }

@@ -6,7 +6,7 @@ mod typed;
 
 use baralho_cards::Card;
 use baralho_face::{
-    Desk, Face, Grid, Reply, Row, Rulebook, Scene, Seen, Touch, Voice, number, rulebook,
+    Face, Grid, Reply, Row, Rulebook, Scene, Seen, Selection, Touch, Voice, number, rulebook,
 };
 use baralho_game::{Rules, Seat, View as _};
 use baralho_rouba_montes::{
@@ -35,7 +35,7 @@ impl Face for RoubaMontesFace {
         let mut told = vec![draw_pile(voice, view)];
         if let Some(first) = view.turn() {
             let (who, you) = (voice.name(first), voice.you(first));
-            told.push(say!(words, "plays-first", who = who, you = you));
+            told.push(say!(words, "plays-first", who, you));
         }
         told
     }
@@ -88,18 +88,18 @@ impl Face for RoubaMontesFace {
         }
     }
 
-    fn stage(seen: &Seen<'_, Self>, _desk: &Desk, scene: &mut Scene) {
+    fn stage(seen: &Seen<'_, Self>, _desk: &Selection, scene: &mut Scene) {
         scene::stage(seen, scene);
     }
 
-    fn touch(_seen: &Seen<'_, Self>, _desk: &mut Desk, touch: Touch) -> Reply<Move> {
+    fn touch(_seen: &Seen<'_, Self>, _desk: &mut Selection, touch: Touch) -> Reply<Move> {
         match touch {
             Touch::Action("draw") => Reply::Play(Move::Turn),
             _ => Reply::Screen,
         }
     }
 
-    fn screen(voice: Voice<'_>, view: &View, _desk: &Desk, fresh: bool) -> Vec<String> {
+    fn screen(voice: Voice<'_>, view: &View, _desk: &Selection, fresh: bool) -> Vec<String> {
         // Whoever goes on has just heard what changed.
         if !fresh {
             return Vec::new();
@@ -111,14 +111,14 @@ impl Face for RoubaMontesFace {
     fn for_ears(
         _voice: Voice<'_>,
         _view: &View,
-        _desk: &Desk,
+        _desk: &Selection,
         _fresh: bool,
         _before: &[Card],
     ) -> Vec<String> {
         Vec::new()
     }
 
-    fn typed(voice: Voice<'_>, view: &View, _desk: &mut Desk, line: &str) -> Reply<Move> {
+    fn typed(voice: Voice<'_>, view: &View, _desk: &mut Selection, line: &str) -> Reply<Move> {
         typed::reply(voice, view, line)
     }
 
@@ -136,39 +136,32 @@ fn tell(voice: Voice<'_>, event: &Event) -> String {
         Effect::Took { matched } => say!(
             words,
             "rouba-took",
-            who = who,
-            you = you,
-            card = card,
+            who,
+            you,
+            card,
             matched = words.the_card(matched),
-            pile = pile,
+            pile,
         ),
         Effect::Stole { from, cards, .. } => say!(
             words,
             "rouba-stole",
-            who = who,
-            you = you,
-            card = card,
+            who,
+            you,
+            card,
             yours = voice.you(from),
             victim = voice.name(from),
             loot = words.count(Noun::Card, number(cards)),
-            pile = pile,
+            pile,
         ),
-        Effect::Stacked { .. } => say!(
-            words,
-            "rouba-stacked",
-            who = who,
-            you = you,
-            card = card,
-            pile = pile,
-        ),
-        Effect::Discarded => say!(words, "rouba-discarded", who = who, you = you, card = card),
+        Effect::Stacked { .. } => say!(words, "rouba-stacked", who, you, card, pile,),
+        Effect::Discarded => say!(words, "rouba-discarded", who, you, card),
     }
 }
 
 /// How many cards can still be turned.
 fn draw_pile(voice: Voice<'_>, view: &View) -> String {
     let cards = voice.words.count(Noun::Card, number(view.draw_pile()));
-    say!(voice.words, "rouba-draw-pile", cards = cards)
+    say!(voice.words, "rouba-draw-pile", cards)
 }
 
 /// What lies in the middle.
@@ -178,7 +171,7 @@ fn discard_area(voice: Voice<'_>, view: &View) -> String {
         return say!(voice.words, "rouba-discard-area-empty");
     }
     let cards = voice.words.cards(cards);
-    say!(voice.words, "rouba-discard-area", cards = cards)
+    say!(voice.words, "rouba-discard-area", cards)
 }
 
 /// Everybody's pile.
@@ -193,11 +186,11 @@ fn piles(voice: Voice<'_>, view: &View) -> String {
 fn pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
     let (words, who) = (voice.words, voice.name(seat));
     match view.table().top(seat) {
-        None => say!(words, "rouba-pile-none", who = who),
+        None => say!(words, "rouba-pile-none", who),
         Some(top) => say!(
             words,
             "rouba-pile",
-            who = who,
+            who,
             cards = words.count(Noun::Card, number(view.table().pile_size(seat))),
             top = words.the_card(top),
         ),

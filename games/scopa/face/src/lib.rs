@@ -9,7 +9,7 @@ mod told;
 mod typed;
 
 use baralho_cards::Card;
-use baralho_face::{Desk, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice, rulebook};
+use baralho_face::{Face, Grid, Reply, Rulebook, Scene, Seen, Selection, Touch, Voice, rulebook};
 use baralho_scopa::{Carta, Event, Illegal, Move, Scopa, ScopaRules, Tally, View};
 use baralho_words::{Words, say};
 
@@ -78,50 +78,50 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
             None => told::ways(view, chosen.card).pop().unwrap_or_default(),
         };
         if taken.is_empty() {
-            return say!(words, "suggest-lay", card = card);
+            return say!(words, "suggest-lay", card);
         }
         let cards = words.the_cards(taken);
-        say!(words, "suggest-capture", card = card, cards = cards)
+        say!(words, "suggest-capture", card, cards)
     }
 
     fn refusal(words: &Words, illegal: &Illegal) -> String {
         refusals::explain(words, illegal)
     }
 
-    fn stage(seen: &Seen<'_, Self>, desk: &Desk, scene: &mut Scene) {
-        scene::stage(seen, desk, scene);
+    fn stage(seen: &Seen<'_, Self>, selection: &Selection, scene: &mut Scene) {
+        scene::stage(seen, selection, scene);
     }
 
-    fn touch(seen: &Seen<'_, Self>, desk: &mut Desk, touch: Touch) -> Reply<Move> {
-        scene::touch(seen, desk, touch)
+    fn touch(seen: &Seen<'_, Self>, selection: &mut Selection, touch: Touch) -> Reply<Move> {
+        scene::touch(seen, selection, touch)
     }
 
     fn screen(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        desk: &Desk,
+        selection: &Selection,
         _fresh: bool,
     ) -> Vec<String> {
-        Teller { voice, view }.screen(desk)
+        Teller { voice, view }.screen(selection)
     }
 
     fn for_ears(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        desk: &Desk,
+        selection: &Selection,
         _fresh: bool,
         _before: &[Card],
     ) -> Vec<String> {
-        Teller { voice, view }.for_ears(desk)
+        Teller { voice, view }.for_ears(selection)
     }
 
     fn typed(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        desk: &mut Desk,
+        selection: &mut Selection,
         line: &str,
     ) -> Reply<Move> {
-        Teller { voice, view }.reply(desk, line)
+        Teller { voice, view }.reply(selection, line)
     }
 
     fn help(words: &Words, rules: &ScopaRules) -> String {

@@ -1,6 +1,6 @@
 use baralho_cards::Card;
 use baralho_face::{
-    Desk, Order, Reply, Scene, Seen, Touch,
+    Order, Reply, Scene, Seen, Selection, Touch,
     scene::{Answer, LastMove, Question, StockScene, Zone, cards, sort, sorting},
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
@@ -18,7 +18,7 @@ struct Page<'a, 'b, const CARDS: usize, const SEATS: usize>(&'a Seen<'b, ScopaFa
 /// Puts everything where it lies.
 pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     seen: &Seen<'_, ScopaFace<CARDS, SEATS>>,
-    desk: &Desk,
+    selection: &Selection,
     scene: &mut Scene,
 ) {
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
@@ -62,60 +62,60 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
         touch: None,
     });
     scene.has_hand = seen.eyes.seat().is_some();
-    let hand = in_hand(view, desk.order);
+    let hand = in_hand(view, selection.order);
     scene.hand = cards(ears, faces(view, hand.iter().copied()), "hand");
     for (card, carta) in scene.hand.iter_mut().zip(hand) {
         card.live = seen.my_turn;
         card.hint = view.open.rules.hints.then(|| told.hint(carta));
     }
     if scene.has_hand && usize::from(view.open.rules.cards_per_deal) > FEW {
-        scene.actions.push(sorting(words, next(desk)));
+        scene.actions.push(sorting(words, next(selection)));
     }
     let page = Page(seen);
     scene.last = page.last();
-    if let Some(carta) = desk.asked.as_ref().and_then(|id| page.held(id)) {
-        page.ask(desk, carta, scene);
+    if let Some(carta) = selection.asked.as_ref().and_then(|id| page.held(id)) {
+        page.ask(selection, carta, scene);
     }
 }
 
 /// What a touch means.
 pub(super) fn touch<const CARDS: usize, const SEATS: usize>(
     seen: &Seen<'_, ScopaFace<CARDS, SEATS>>,
-    desk: &mut Desk,
+    selection: &mut Selection,
     touch: Touch,
 ) -> Reply<Move> {
     let page = Page(seen);
     match touch {
         Touch::Card(id) => match page.held(&id) {
-            Some(_) if desk.asks(&id) => {
-                desk.clear();
+            Some(_) if selection.asks(&id) => {
+                selection.clear();
                 Reply::Screen
             }
             Some(carta) => {
-                desk.clear();
-                page.play(desk, id, carta)
+                selection.clear();
+                page.play(selection, id, carta)
             }
             None if id.starts_with("hand") => Reply::Screen,
             // A card of the table, to be captured with the one that is asked about.
-            None => match desk.asked.as_ref().and_then(|asked| page.held(asked)) {
+            None => match selection.asked.as_ref().and_then(|asked| page.held(asked)) {
                 Some(carta) => {
-                    desk.toggle(&id);
-                    page.complete(desk, carta)
+                    selection.toggle(&id);
+                    page.complete(selection, carta)
                 }
                 None => Reply::Screen,
             },
         },
         Touch::Action("sort") => {
-            let order = next(desk);
-            sort(seen.ears.words, desk, order)
+            let order = next(selection);
+            sort(seen.ears.words, selection, order)
         }
         _ => Reply::Screen,
     }
 }
 
 /// In which order the hand comes next; it is shown as it was dealt first.
-fn next(desk: &Desk) -> Order {
-    desk.order.map_or_else(Order::default, Order::other)
+fn next(selection: &Selection) -> Order {
+    selection.order.map_or_else(Order::default, Order::other)
 }
 
 impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
@@ -134,20 +134,15 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
     }
 
     /// Plays a card, or asks what it should capture.
-    fn play(&self, desk: &mut Desk, id: String, carta: Carta) -> Reply<Move> {
+    fn play(&self, selection: &mut Selection, id: String, carta: Carta) -> Reply<Move> {
         let moves = self.moves_with(carta);
         match moves.as_slice() {
             [only] => Reply::Play(*only),
             [] => Reply::Play(self.0.view.resolve(carta, None)),
             several => {
-                desk.asked = Some(id);
+                selection.asked = Some(id);
                 let (card, n) = (self.the_card(carta), several.len());
-                Reply::Say(vec![say!(
-                    self.0.ears.words,
-                    "scopa-which",
-                    card = card,
-                    n = n
-                )])
+                Reply::Say(vec![say!(self.0.ears.words, "scopa-which", card, n)])
             }
         }
     }
@@ -161,13 +156,13 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
 
     /// Cards of the table were chosen: if they are exactly one way to capture, and no other way
     /// has them and more, it is meant.
-    fn complete(&self, desk: &mut Desk, carta: Carta) -> Reply<Move> {
+    fn complete(&self, selection: &mut Selection, carta: Carta) -> Reply<Move> {
         let (view, ears) = (self.0.view, self.0.ears.words);
         let lying = faces(view, view.open.table.iter().copied());
         let table = cards(ears, lying, "table");
         let places = table.iter().zip(view.open.table.iter());
         let chosen: Vec<Carta> = places
-            .filter(|(card, _)| desk.has(&card.id))
+            .filter(|(card, _)| selection.has(&card.id))
             .map(|(_, carta)| *carta)
             .collect();
         let holds = |take: Bag| {
@@ -182,20 +177,20 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         let is_whole = |take: Bag| usize::from(take.len()) == chosen.len();
         match fitting.as_slice() {
             [only] if only.take.is_some_and(is_whole) => {
-                desk.clear();
+                selection.clear();
                 Reply::Play(*only)
             }
             [] => {
-                desk.selected.clear();
+                selection.selected.clear();
                 let card = self.the_card(carta);
-                Reply::Refuse(say!(ears, "page-no-such-capture", card = card))
+                Reply::Refuse(say!(ears, "page-no-such-capture", card))
             }
             _ => Reply::Screen,
         }
     }
 
     /// Shows the ways in which a card can capture.
-    fn ask(&self, desk: &Desk, carta: Carta, scene: &mut Scene) {
+    fn ask(&self, selection: &Selection, carta: Carta, scene: &mut Scene) {
         let (view, words, ears) = (self.0.view, self.0.words(), self.0.ears.words);
         let moves = self.moves_with(carta);
         let takes: Vec<Vec<Card>> = moves
@@ -204,10 +199,10 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             .collect();
         for place in &mut scene.middle.cards {
             place.live = takes.iter().any(|take| take.contains(&place.card));
-            place.selected = desk.has(&place.id);
+            place.selected = selection.has(&place.id);
         }
         for place in &mut scene.hand {
-            place.selected = desk.asks(&place.id);
+            place.selected = selection.asks(&place.id);
         }
         let answers = moves.iter().zip(takes).map(|(legal, take)| Answer {
             seen: words.cards(take.iter().copied()),
@@ -216,7 +211,7 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         });
         let card = words.the_card(view.open.rules.faces.card(carta));
         scene.question = Some(Question {
-            text: say!(words, "scopa-which", card = card, n = moves.len()),
+            text: say!(words, "scopa-which", card, n = moves.len()),
             answers: answers.collect(),
         });
     }

@@ -72,7 +72,7 @@ fn verdict(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally, place: usize) ->
     let words = voice.words;
     if let Some(side) = tally.awards[place] {
         let who = voice.side_to(rules, side.into());
-        return say!(words, "scopa-award", who = who);
+        return say!(words, "scopa-award", who);
     }
     let counts: Vec<u16> = (0..rules.sides())
         .map(|side| tally.sides[side].counts[place])

@@ -26,7 +26,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         ));
         if let Some(first) = view.turn() {
             let (who, you) = (voice.name(first), voice.you(first));
-            told.push(say!(words, "plays-first", who = who, you = you));
+            told.push(say!(words, "plays-first", who, you));
         }
         // Whoever plays first sees the table anyway.
         if view.turn() != voice.seat() {
@@ -76,15 +76,15 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         let card = words.the_card(view.open.rules.faces.card(card));
         let (who, you) = (voice.name(seat), voice.you(seat));
         if taken.is_empty() {
-            return say!(words, "scopa-lays", who = who, you = you, card = card);
+            return say!(words, "scopa-lays", who, you, card);
         }
         let n = taken.len();
         let told = say!(
             words,
             "scopa-captures",
-            who = who,
-            you = you,
-            card = card,
+            who,
+            you,
+            card,
             n = number(n),
             count = words.count(Noun::Card, number(n)),
             cards = words.the_cards(faces(view, taken)),
@@ -108,9 +108,9 @@ fn goal(voice: Voice<'_>, rules: &ScopaRules) -> Vec<String> {
     if let Some(target) = rules.target {
         let points = words.count(Noun::Point, number(target));
         told.push(if rules.inverse {
-            say!(words, "scopa-goal-inverse", points = points)
+            say!(words, "scopa-goal-inverse", points)
         } else {
-            say!(words, "scopa-goal", points = points)
+            say!(words, "scopa-goal", points)
         });
     }
     told

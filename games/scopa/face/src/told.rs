@@ -31,7 +31,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         let places = cards.into_iter().enumerate();
         let places = places.map(|(place, card)| ((place + 1).to_string(), card));
         let cards = self.voice.places(places);
-        say!(self.voice.words, "scopa-table", cards = cards)
+        say!(self.voice.words, "scopa-table", cards)
     }
 
     /// What lies at one place on the table, counted from 1.
@@ -54,12 +54,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     pub(super) fn no_table_card(self, place: usize) -> String {
         let words = self.voice.words;
         let cards = words.count(Noun::Card, number(self.view.open.table.len()));
-        say!(
-            words,
-            "scopa-no-table-card",
-            n = number(place),
-            cards = cards
-        )
+        say!(words, "scopa-no-table-card", n = number(place), cards)
     }
 
     /// Everybody who plays no more in this match.
@@ -88,7 +83,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         for (place, (carta, card)) in held.into_iter().zip(cards).enumerate() {
             let place = voice.places([(format!("h{}", place + 1), card)]);
             let hint = self.hint(carta);
-            lines.push(say!(words, "scopa-hint", place = place, hint = hint));
+            lines.push(say!(words, "scopa-hint", place, hint));
         }
         lines
     }
@@ -134,7 +129,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         let (seat, piles) = (self.voice.seat(), &self.view.open.piles);
         let own = seat.map_or(0, |seat| piles[seat.index()].len());
         let cards = self.voice.words.count(Noun::Card, number(own));
-        say!(self.voice.words, "scopa-you-captured", cards = cards)
+        say!(self.voice.words, "scopa-you-captured", cards)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What players of the Scopa family may type.
 
-use baralho_face::{Desk, Order, Reply, card_words, hand_place, place_in_hand, start_of};
+use baralho_face::{Order, Reply, Selection, card_words, hand_place, place_in_hand, start_of};
 use baralho_game::BadDeck;
 use baralho_scopa::{Bag, Carta, Choice, Move, ScopaRules};
 use baralho_words::{Words, say};
@@ -12,15 +12,15 @@ use crate::{
 
 impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// What the player sees before each decision.
-    pub(super) fn screen(self, desk: &Desk) -> Vec<String> {
+    pub(super) fn screen(self, selection: &Selection) -> Vec<String> {
         let mut lines = vec![self.table()];
-        lines.extend(self.hand(desk.order));
+        lines.extend(self.hand(selection.order));
         lines.extend([self.captured(), self.score_now()]);
         lines
     }
 
     /// What of it is worth saying to who has heard everything since the deal.
-    pub(super) fn for_ears(self, desk: &Desk) -> Vec<String> {
+    pub(super) fn for_ears(self, selection: &Selection) -> Vec<String> {
         let (view, rules) = (self.view, &self.view.open.rules);
         let mut lines = Vec::new();
         // Whoever plays first has not heard it yet.
@@ -31,18 +31,18 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         }
         let is_dealt = view.hand.len() == usize::from(rules.cards_per_deal);
         if is_dealt || rules.hints {
-            lines.extend(self.hand(desk.order));
+            lines.extend(self.hand(selection.order));
         }
         lines
     }
 
     /// What a line means: one of the document's keys, or a card.
-    pub(super) fn reply(self, desk: &mut Desk, line: &str) -> Reply<Move> {
+    pub(super) fn reply(self, selection: &mut Selection, line: &str) -> Reply<Move> {
         let (voice, words) = (self.voice, self.voice.words);
         Reply::Say(match line {
             "o" | "O" => {
-                desk.order = Some(desk.order.map_or_else(Order::default, Order::other));
-                self.hand(desk.order)
+                selection.order = Some(selection.order.map_or_else(Order::default, Order::other));
+                self.hand(selection.order)
             }
             "" => return Reply::Screen,
             "c" | "C" => vec![self.table()],
@@ -51,7 +51,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
                 told.extend(self.out());
                 told
             }
-            "h" | "H" => self.hand(desk.order),
+            "h" | "H" => self.hand(selection.order),
             "t" | "T" => vec![say!(words, "your-turn")],
             "s" => vec![self.score_now()],
             "S" => {
@@ -61,7 +61,11 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
             "p" | "P" => vec![say!(words, "no-pause-now")],
             _ => match table_place(line) {
                 Some(place) => vec![self.table_card(place)],
-                None => return self.play(desk.order, line).unwrap_or_else(Reply::Refuse),
+                None => {
+                    return self
+                        .play(selection.order, line)
+                        .unwrap_or_else(Reply::Refuse);
+                }
             },
         })
     }

@@ -62,10 +62,8 @@ pub(crate) fn read(rules: &ScopaRules, table: &[Carta], text: &str) -> Result<Mo
 /// The move that is meant by a card and, perhaps, what it should take.
 pub(crate) fn resolve(rules: &ScopaRules, table: &[Carta], card: Carta, take: Option<Bag>) -> Move {
     let take = match (rules.choice, take) {
-        (Choice::Most, wanted) => {
-            let chosen = capture::taken(rules, table, Move { card, take: None });
-            wanted.filter(|&wanted| wanted != chosen)
-        }
+        (Choice::Most, wanted) => wanted
+            .filter(|&wanted| wanted != capture::taken(rules, table, Move { card, take: None })),
         (Choice::Player, Some(wanted)) => Some(wanted),
         (Choice::Player, None) => {
             match capture::first_sets(rules, table, card, true, 2).as_slice() {

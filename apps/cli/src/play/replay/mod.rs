@@ -88,9 +88,9 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Done {
             Some(asked) if games < asked => Err(Failure::Failed(say!(
                 words,
                 "replay-no-game",
-                file = file,
+                file,
                 game = asked.to_string(),
-                games = games,
+                games,
             ))),
             _ => Ok(ExitCode::SUCCESS),
         },

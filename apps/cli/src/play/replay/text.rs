@@ -5,7 +5,7 @@
 use std::io::BufRead;
 
 use baralho_catalog::{rules_of, start_of, with_game};
-use baralho_face::{Face as _, Voice, round_heading, verdict};
+use baralho_face::{Ended, Face as _, Voice, round_heading, verdict};
 use baralho_game::{
     Match, Observer, Phase, Seat,
     record::{Header, Reader},
@@ -16,7 +16,7 @@ use super::{Halt, Moment, Playable, play};
 use crate::play::{
     company::names,
     console::{Console, Stop},
-    session::tell_round,
+    turn::show_grid,
 };
 
 /// The game whose header stands in this line.
@@ -80,7 +80,16 @@ impl Replay<'_> {
             Phase::Pause { next, .. } => &next.points[..],
             Phase::Playing => return Ok(()),
         };
-        tell_round(self.console, self.voice, game, points)
+        let ended = Ended {
+            rules: game.rules(),
+            tally: &game.round().tally(),
+            round: game.standing().round,
+            is_last: game.outcome().is_some(),
+            totals: points,
+        };
+        let (heading, grid) = baralho_face::ended::<G::Face>(self.voice, &ended);
+        self.console.heading(&heading)?;
+        show_grid(self.console, self.voice.words, &grid)
     }
 
     fn step<G: Playable>(&mut self, game: &mut Match<G>, chosen: G::Move) -> Result<(), Stop> {

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use super::{carrier::Carrier, page::Page, sound::Sound, store};
 use crate::{
     announce::{History, Kind, Line, RoundEnd},
-    scene::{self, Desk, Reply, Scene, Touch},
+    scene::{self, Reply, Scene, Selection, Touch},
 };
 
 /// How the connection is.
@@ -37,7 +37,7 @@ pub(in crate::browser) enum Connection {
 pub(in crate::browser) struct Session {
     inner: RwSignal<Inner, LocalStorage>,
     /// How the person has arranged things.
-    pub(in crate::browser) desk: RwSignal<Desk>,
+    pub(in crate::browser) selection: RwSignal<Selection>,
     /// What happened.
     pub(in crate::browser) history: RwSignal<History>,
     /// A round or match that has just ended.
@@ -92,7 +92,7 @@ impl Session {
                 kept: None,
                 seed: None,
             }),
-            desk: RwSignal::default(),
+            selection: RwSignal::default(),
             history: RwSignal::default(),
             end: RwSignal::new(None),
             state: RwSignal::default(),
@@ -126,8 +126,8 @@ impl Session {
     /// What lies where; `None` before the first deal.
     pub(in crate::browser) fn scene(&self, page: Page) -> Option<Scene> {
         let speech = page.speech();
-        let desk = self.desk.get();
-        self.room(|room| scene::scene(room, &speech, &desk))
+        let selection = self.selection.get();
+        self.room(|room| scene::scene(room, &speech, &selection))
     }
 
     /// Writes a line into the log, and says it.
@@ -188,13 +188,13 @@ impl Session {
     /// Something of the table was clicked, or its key pressed.
     pub(in crate::browser) fn touch(self, page: Page, touch: Touch) {
         let speech = page.speech_now();
-        let mut desk = self.desk.get_untracked();
-        let reply = self.room_now(|room| Some(scene::touch(room, &speech, &mut desk, touch)));
+        let mut selection = self.selection.get_untracked();
+        let reply = self.room_now(|room| Some(scene::touch(room, &speech, &mut selection, touch)));
         let Some(reply) = reply else { return };
         page.notice.set(None);
         match reply {
             Reply::Play(text) => {
-                self.desk.set(desk);
+                self.selection.set(selection);
                 if self.peek(Client::is_moving) {
                     return;
                 }
@@ -205,10 +205,10 @@ impl Session {
             }
             Reply::Refuse(why) => self.refuse(page, why),
             Reply::Say(said) => {
-                self.desk.set(desk);
+                self.selection.set(selection);
                 self.note(page, Line::plain(Kind::Answer, said.join(" ")));
             }
-            Reply::Screen | Reply::Grid(..) | Reply::Choose { .. } => self.desk.set(desk),
+            Reply::Screen | Reply::Grid(..) | Reply::Choose { .. } => self.selection.set(selection),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
     announce::{self, History, Kind, Line, RoundEnd},
     browser::{focus, motion, page::Page, sound::Sound},
     route::Route,
-    scene::{self, Desk, LastMove, Scene},
+    scene::{self, LastMove, Scene, Selection},
 };
 
 /// With more news than this waiting, nobody is made to watch them one by one.
@@ -48,7 +48,7 @@ impl Session {
                         page.go(Route::Table(code));
                     }
                 }
-                self.desk.update(Desk::clear);
+                self.selection.update(Selection::clear);
             }
             News::CaughtUp { stood_in } => self.caught_up(page, *stood_in),
             News::Told { old: true, .. } => {}
@@ -166,7 +166,7 @@ impl Session {
             TableEvent::Started { .. } | TableEvent::Round => {
                 self.end.set(None);
                 page.notice.set(None);
-                self.desk.update(Desk::clear);
+                self.selection.update(Selection::clear);
                 self.inner.update_untracked(|inner| inner.my_turn = false);
                 page.sound(Sound::Shuffle);
                 request_animation_frame(focus::enter_table);
@@ -176,7 +176,7 @@ impl Session {
                 self.advice.set(None);
                 let mine = self.room_now(|room| room.seat) == Some(*seat);
                 if mine {
-                    self.desk.update(Desk::clear);
+                    self.selection.update(Selection::clear);
                 }
                 let last = self.scene_now(page).and_then(|scene| scene.last);
                 if let Some(last) = &last {
@@ -237,8 +237,8 @@ impl Session {
 
     pub(in crate::browser) fn scene_now(self, page: Page) -> Option<Scene> {
         let speech = page.speech_now();
-        let desk = self.desk.get_untracked();
-        self.room_now(|room| scene::scene(room, &speech, &desk))
+        let selection = self.selection.get_untracked();
+        self.room_now(|room| scene::scene(room, &speech, &selection))
     }
 }
 

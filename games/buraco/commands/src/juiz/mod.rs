@@ -185,12 +185,7 @@ fn deal(request: &Request, players: usize, seed: i64, words: &Speech) -> Result<
     let file = path.display().to_string();
     let text = fs::read(path).map_err(|error| {
         let reason = words.explain(&error);
-        Failure::Usage(say!(
-            words,
-            "juiz-start-unread",
-            file = &file,
-            reason = reason
-        ))
+        Failure::Usage(say!(words, "juiz-start-unread", file = &file, reason))
     })?;
     let text = String::from_utf8_lossy(&text);
     let start = read_start(&text, rules.players())

@@ -111,21 +111,21 @@ impl Wrong {
     /// What was wrong and what would be right.
     pub(crate) fn explain(&self, words: &Words) -> String {
         let text = match self {
-            Self::Unknown(option) => say!(words, "juiz-unknown-option", option = option),
-            Self::NoValue(option) => say!(words, "juiz-no-value", option = option),
+            Self::Unknown(option) => say!(words, "juiz-unknown-option", option),
+            Self::NoValue(option) => say!(words, "juiz-no-value", option),
             Self::Seed(text) => say!(
                 words,
                 "juiz-bad-seed",
-                text = text,
+                text,
                 low = (-HIGHEST_SEED).to_string(),
                 high = HIGHEST_SEED.to_string(),
             ),
-            Self::Pace(text) => say!(words, "juiz-bad-pace", text = text),
+            Self::Pace(text) => say!(words, "juiz-bad-pace", text),
             Self::NoBots => say!(words, "juiz-no-bots"),
             Self::TooManyBots(given) => say!(words, "juiz-too-many-bots", n = *given),
         };
         let command = "baralho juiz";
-        [text, say!(words, "usage-help", command = command)].join(" ")
+        [text, say!(words, "usage-help", command)].join(" ")
     }
 }
 

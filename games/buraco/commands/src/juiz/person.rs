@@ -6,7 +6,7 @@ use baralho_buraco::{
 };
 use baralho_buraco_face::BuracoFace;
 use baralho_cli::terminal::{Console, Stop, answer, refuse, show, show_grid};
-use baralho_face::{Desk, Face as _, Voice, verdict};
+use baralho_face::{Face as _, Selection, Voice, verdict};
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
 use baralho_words::{Words, say};
 
@@ -18,7 +18,7 @@ pub(crate) struct Person<'a> {
     console: &'a mut Console,
     words: &'a Words,
     names: Vec<String>,
-    desk: Desk,
+    selection: Selection,
     /// The hands were set by a file.
     set: bool,
     /// The screen of this turn was shown.
@@ -32,7 +32,7 @@ impl<'a> Person<'a> {
             console,
             words,
             names: Vec::new(),
-            desk: Desk::default(),
+            selection: Selection::default(),
             set,
             announced: false,
         }
@@ -52,7 +52,7 @@ impl<'a> Person<'a> {
             let first = view.turn().unwrap_or(SEAT);
             let voice = self.voice();
             let (who, you) = (voice.name(first), voice.you(first));
-            vec![say!(self.words, "plays-first", who = who, you = you)]
+            vec![say!(self.words, "plays-first", who, you)]
         } else {
             BuracoFace::opening(self.voice(), &view)
         };
@@ -103,7 +103,7 @@ impl<'a> Person<'a> {
     fn show(&mut self, judge: &Judge, fresh: bool) -> Result<(), Stop> {
         let view = judge.game().view(Observer::Seat(SEAT));
         let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));
-        show::<Buraco>(self.console, voice, &view, &mut self.desk, fresh)
+        show::<Buraco>(self.console, voice, &view, &mut self.selection, fresh)
     }
 
     /// Does what was typed; `None` if that was no move.
@@ -121,7 +121,7 @@ impl<'a> Person<'a> {
         }
         let view = judge.game().view(Observer::Seat(SEAT));
         let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));
-        match answer::<Buraco>(self.console, voice, &view, &mut self.desk, line)? {
+        match answer::<Buraco>(self.console, voice, &view, &mut self.selection, line)? {
             Some(chosen) => self.make(chosen, judge, events),
             None => Ok(None),
         }

@@ -24,12 +24,12 @@ const COMPLAINTS: usize = 10;
 
 /// The result for people, line by line.
 pub(crate) fn result(words: &Words, seed: &str, judge: &Judge, verdict: &Verdict) -> Vec<String> {
-    let mut lines = vec![say!(words, "juiz-seed", seed = seed)];
+    let mut lines = vec![say!(words, "juiz-seed", seed)];
     for (team, points) in verdict.points.into_iter().enumerate() {
         let who = team_name(words, team, judge.ids());
         // In digits, one under the other: this is a list of scores.
         let points = points.to_string();
-        lines.push(say!(words, "juiz-points", who = who, points = points));
+        lines.push(say!(words, "juiz-points", who, points));
     }
     if verdict.regular
         && let Phase::Over(end) = judge.game().phase()
@@ -37,7 +37,7 @@ pub(crate) fn result(words: &Words, seed: &str, judge: &Judge, verdict: &Verdict
         lines.push(match end {
             End::WentOut(seat) => {
                 let who = &judge.ids()[seat.index()];
-                say!(words, "juiz-went-out", who = who)
+                say!(words, "juiz-went-out", who)
             }
             End::StockEmpty => say!(words, "buraco-stock-empty"),
         });
@@ -45,7 +45,7 @@ pub(crate) fn result(words: &Words, seed: &str, judge: &Judge, verdict: &Verdict
     lines.push(match verdict.winner {
         Some(team) => {
             let who = team_name(words, team, judge.ids());
-            say!(words, "juiz-winner", who = who)
+            say!(words, "juiz-winner", who)
         }
         None => say!(words, "juiz-draw"),
     });
@@ -65,7 +65,7 @@ pub(crate) fn charge(
 ) -> Vec<String> {
     let id = &judge.ids()[charge.seat.index()];
     let reason = reason(words, &charge.reason);
-    let mut lines = vec![say!(words, "juiz-disqualified", who = id, reason = reason)];
+    let mut lines = vec![say!(words, "juiz-disqualified", who = id, reason)];
     if charge.reason == Reason::Did(Fault::Silent)
         && let Some(command) = &contestants[charge.seat.index()].command
     {
@@ -85,10 +85,10 @@ pub(crate) fn charge(
 pub(crate) fn nobody_started(words: &Words, missing: &Missing) -> String {
     let why = missing.iter().map(|(id, why)| {
         let reason = cannot_start(words, why);
-        say!(words, "juiz-not-started", who = id, reason = reason)
+        say!(words, "juiz-not-started", who = id, reason)
     });
     let why = why.collect::<Vec<_>>().join(" ");
-    say!(words, "juiz-nobody-started", why = why)
+    say!(words, "juiz-nobody-started", why)
 }
 
 /// The end of what a bot wrote to its standard error.
@@ -170,15 +170,15 @@ fn not_allowed(words: &Words, illegal: &Illegal) -> String {
         Illegal::EmptyPile => say!(words, "juiz-illegal-empty-pile"),
         Illegal::TakeWithTooFew { top, given } => {
             let top = words.card(top);
-            say!(words, "juiz-illegal-take", top = top, n = number(given))
+            say!(words, "juiz-illegal-take", top, n = number(given))
         }
         Illegal::NotHeld { card, held, needed } => {
             let card = words.card(card);
             if held == 0 {
-                say!(words, "juiz-illegal-not-held", card = card)
+                say!(words, "juiz-illegal-not-held", card)
             } else {
                 let needed = number(needed);
-                say!(words, "juiz-illegal-held", card = card, needed = needed)
+                say!(words, "juiz-illegal-held", card, needed)
             }
         }
         Illegal::NoSuchMeld { index, melds } => say!(
@@ -219,21 +219,16 @@ fn did(words: &Words, fault: &Fault) -> String {
 
 fn cannot_start(words: &Words, why: &CannotStart) -> String {
     match why {
-        CannotStart::NoProgram(program) => say!(words, "juiz-no-program", program = program),
+        CannotStart::NoProgram(program) => say!(words, "juiz-no-program", program),
         CannotStart::NotExecutable(program) => {
-            say!(words, "juiz-not-executable", program = program)
+            say!(words, "juiz-not-executable", program)
         }
-        CannotStart::IsDirectory(program) => say!(words, "juiz-is-directory", program = program),
-        CannotStart::NotAProgram(program) => say!(words, "juiz-not-a-program", program = program),
+        CannotStart::IsDirectory(program) => say!(words, "juiz-is-directory", program),
+        CannotStart::NotAProgram(program) => say!(words, "juiz-not-a-program", program),
         CannotStart::NoInterpreter {
             program,
             interpreter,
-        } => say!(
-            words,
-            "juiz-no-interpreter",
-            program = program,
-            interpreter = interpreter,
-        ),
+        } => say!(words, "juiz-no-interpreter", program, interpreter,),
         other => say!(words, "juiz-cannot-start", reason = other.to_string()),
     }
 }
@@ -254,13 +249,7 @@ pub(crate) fn bad_start(words: &Words, file: &str, bad: &BadStartFile) -> String
         ),
     };
     let line = number(bad.line);
-    say!(
-        words,
-        "juiz-start-wrong",
-        file = file,
-        line = line,
-        wrong = wrong
-    )
+    say!(words, "juiz-start-wrong", file, line, wrong)
 }
 
 /// Why a beginning cannot be played.
@@ -268,15 +257,15 @@ pub(crate) fn impossible_start(words: &Words, file: &str, bad: &BadStart) -> Str
     let wrong = match bad {
         BadStart::TooMany(card) => {
             let card = words.card(*card);
-            say!(words, "juiz-start-too-many", card = card)
+            say!(words, "juiz-start-too-many", card)
         }
         BadStart::Cards { given, most } => {
             let (given, most) = (number(*given), number(*most));
-            say!(words, "juiz-start-cards", given = given, most = most)
+            say!(words, "juiz-start-cards", given, most)
         }
         other => other.to_string(),
     };
-    say!(words, "juiz-start-impossible", file = file, wrong = wrong)
+    say!(words, "juiz-start-impossible", file, wrong)
 }
 
 #[cfg(test)]

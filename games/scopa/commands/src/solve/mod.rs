@@ -69,7 +69,7 @@ const POSITIONS: usize = 1 << 22;
 /// Why a round has no exact value here.
 fn not_solvable(words: &Words, why: NotSolvable) -> String {
     match why {
-        NotSolvable::Sides { sides } => say!(words, "solve-error-sides", sides = sides),
+        NotSolvable::Sides { sides } => say!(words, "solve-error-sides", sides),
         NotSolvable::TooLarge => say!(words, "solve-error-large"),
     }
 }

@@ -160,14 +160,8 @@ impl Report<'_> {
         let game = words.game(rules.preset());
         let who = &names[self.seat()];
         let title = match self.source.number {
-            Some(number) => say!(
-                words,
-                "solve-title-record",
-                game = game,
-                number = number,
-                who = who
-            ),
-            None => say!(words, "solve-title", game = game, who = who),
+            Some(number) => say!(words, "solve-title-record", game, number, who),
+            None => say!(words, "solve-title", game, who),
         };
         writeln!(out, "{title}")?;
         writeln!(out, "{}", self.value(words))?;
@@ -207,17 +201,17 @@ impl Report<'_> {
         let side = words.list_and(seats.map(|seat| &self.source.names[seat.index()]));
         let points = |number: i32| words.count(Noun::Point, i64::from(number.abs()));
         match self.verdict.exact() {
-            Some(margin) if margin >= AT_ONCE => say!(words, "solve-wins", side = side),
-            Some(margin) if margin <= -AT_ONCE => say!(words, "solve-loses", side = side),
+            Some(margin) if margin >= AT_ONCE => say!(words, "solve-wins", side),
+            Some(margin) if margin <= -AT_ONCE => say!(words, "solve-loses", side),
             Some(0) => say!(words, "solve-level"),
             Some(margin) if margin > 0 => {
-                say!(words, "solve-ahead", side = side, points = points(margin))
+                say!(words, "solve-ahead", side, points = points(margin))
             }
-            Some(margin) => say!(words, "solve-behind", side = side, points = points(margin)),
+            Some(margin) => say!(words, "solve-behind", side, points = points(margin)),
             None => say!(
                 words,
                 "solve-bounds",
-                side = side,
+                side,
                 low = signed(self.verdict.low),
                 high = signed(self.verdict.high),
             ),

@@ -71,14 +71,8 @@ impl Source {
     /// Reads a file, or standard input for `-`.
     pub(super) fn read(args: &SolveArgs, words: &Words) -> Result<Self, Failure> {
         let file = args.file.display().to_string();
-        let unreadable = |reason: String| {
-            Failure::Failed(say!(
-                words,
-                "solve-error-file",
-                file = &file,
-                reason = reason
-            ))
-        };
+        let unreadable =
+            |reason: String| Failure::Failed(say!(words, "solve-error-file", file = &file, reason));
         let io = |error: io::Error| unreadable(words.explain(&error));
         let mut input = open_records(&args.file).map_err(io)?;
         let mut first = Vec::new();
@@ -114,7 +108,7 @@ impl Source {
     fn of_record(record: &Record, number: Option<u64>, words: &Words) -> Result<Self, String> {
         let at_line = |line: usize, why: &Reason| {
             let reason = reason(words, why);
-            say!(words, "solve-error-line", line = line, reason = reason)
+            say!(words, "solve-error-line", line, reason)
         };
         let rules = rules_of(&record.header).map_err(|why| at_line(1, &why))?;
         let rules = scopa_rules(rules, words)?;
@@ -145,7 +139,7 @@ impl Source {
             None => last,
             Some(_) => wanted.ok_or_else(|| {
                 let moves = words.count(Noun::Move, next - 1);
-                say!(words, "solve-error-move", moves = moves)
+                say!(words, "solve-error-move", moves)
             })?,
         };
         Ok(Self {
@@ -181,18 +175,18 @@ fn scopa_rules(rules: AnyRules, words: &Words) -> Result<ScopaRules, String> {
         AnyRules::Scopa(_) => Err(not_solvable(words, NotSolvable::TooLarge)),
         other => {
             let game = words.game(other.preset());
-            Err(say!(words, "solve-error-game", game = game))
+            Err(say!(words, "solve-error-game", game))
         }
     }
 }
 
 /// Everybody's name, or which seat they have; both where a name is not enough.
 fn names(given: &[String], players: usize, words: &Words) -> Vec<String> {
-    let seat = |seat: usize| say!(words, "solve-seat", seat = seat);
+    let seat = |seat: usize| say!(words, "solve-seat", seat);
     (0..players)
         .map(|place| match given.get(place) {
             Some(name) if given.iter().filter(|other| *other == name).count() > 1 => {
-                say!(words, "solve-name", name = name, seat = seat(place))
+                say!(words, "solve-name", name, seat = seat(place))
             }
             Some(name) if !name.is_empty() => name.clone(),
             _ => seat(place),
@@ -260,13 +254,7 @@ fn bad_setup(words: &Words, why: &BadSetup) -> String {
             list,
             given,
             expected,
-        } => say!(
-            words,
-            "solve-setup-count",
-            list = *list,
-            given = given,
-            expected = expected
-        ),
+        } => say!(words, "solve-setup-count", list = *list, given, expected),
         BadSetup::Number {
             list,
             given,
@@ -279,13 +267,9 @@ fn bad_setup(words: &Words, why: &BadSetup) -> String {
             low = allowed.start().to_string(),
             high = allowed.end().to_string()
         ),
-        BadSetup::Seat { field, given, last } => say!(
-            words,
-            "solve-setup-seat",
-            field = *field,
-            given = given,
-            last = last
-        ),
+        BadSetup::Seat { field, given, last } => {
+            say!(words, "solve-setup-seat", field = *field, given, last)
+        }
         BadSetup::Card(BadDeck::NotInDeck { card, faces }) => say!(
             words,
             "solve-setup-card",
@@ -305,15 +289,9 @@ fn bad_setup(words: &Words, why: &BadSetup) -> String {
             seat,
             given,
             expected,
-        } => say!(
-            words,
-            "solve-setup-hand",
-            seat = seat,
-            given = given,
-            expected = expected
-        ),
+        } => say!(words, "solve-setup-hand", seat, given, expected),
         BadSetup::Deck { given, each } => {
-            say!(words, "solve-setup-deck", given = given, each = each)
+            say!(words, "solve-setup-deck", given, each)
         }
         BadSetup::LastCapture => say!(words, "solve-setup-last"),
     }

@@ -4,7 +4,7 @@ use crate::Order;
 
 /// How one person has arranged things, and what they have been told: nobody else's business.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Desk {
+pub struct Selection {
     /// The order of the hand, once it was chosen.
     pub order: Option<Order>,
     /// Cards chosen on a page, by id.
@@ -15,7 +15,7 @@ pub struct Desk {
     pub told: Option<Vec<Card>>,
 }
 
-impl Desk {
+impl Selection {
     /// Nothing is selected and nothing asked any more.
     pub fn clear(&mut self) {
         self.selected.clear();

@@ -1,84 +1,26 @@
-//! A review as one HTML page: self-contained, for eyes, ears and keyboard. Sentences about the
-//! game come from whoever makes the page.
+//! A review as one HTML page: self-contained, for eyes, ears and keyboard.
+// words: nothing here is for players
 
 mod chart;
 
 use std::fmt::Write as _;
 
+use baralho_analysis::{Grade, RoundReview};
 use baralho_words::{Words, escaped, say};
 
-use crate::Grade;
-
-pub use chart::Chart;
-
-/// Everything on the page.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct Page {
-    pub title: String,
-    pub lead: Vec<String>,
-    pub summary: Vec<Section>,
-    pub rounds: Vec<PageRound>,
-    /// What the curves show.
-    pub curve: String,
-}
-
-/// A title and what stands under it.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct Section {
-    pub title: String,
-    pub lines: Vec<String>,
-}
-
-/// A round: its curve, its moves, and what they come to.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct PageRound {
-    pub title: String,
-    pub opening: Vec<String>,
-    pub chart: Chart,
-    pub steps: Vec<PageStep>,
-    pub sections: Vec<Section>,
-}
-
-/// A move.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct PageStep {
-    /// Its number in the record.
-    pub number: usize,
-    /// Its place in the round, from 0.
-    pub place: usize,
-    pub title: String,
-    pub grade: Option<Grade>,
-    pub verdict: String,
-    pub reasons: Vec<String>,
-    pub expected: String,
-    /// What lay open before it.
-    pub position: Vec<String>,
-    /// What its player held.
-    pub hand: Option<String>,
-    pub choices: Vec<PageChoice>,
-}
-
-/// A move that could have been made.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct PageChoice {
-    pub text: String,
-    pub value: String,
-    pub interval: String,
-    pub loss: String,
-    pub played: bool,
-}
+use super::{
+    summary::Section,
+    telling::{Page, Telling, ToldRound, ToldStep},
+};
+use chart::Chart;
 
 /// The script of the page, and what lets a browser run it and no other.
 const SCRIPT: &str = include_str!("page.js");
 const SCRIPT_HASH: &str = "sha256-Un98W2NO1dw4KJPzwLTXZvfZaM7UpO6G6OjF4AUDmII=";
 
-/// Writes the page; `number` writes points on the curve's scale.
-pub fn html(page: &Page, words: &Words, number: &dyn Fn(f64) -> String) -> String {
+/// The whole page.
+pub(super) fn html(page: &Page, telling: &Telling<'_>) -> String {
+    let words = telling.voice.words;
     let mut html = String::new();
     let title = escaped(&page.title);
     let _ = write!(
@@ -102,8 +44,9 @@ pub fn html(page: &Page, words: &Words, number: &dyn Fn(f64) -> String) -> Strin
         write_section(&mut html, section, 2, &id);
         html.push_str("</section>\n");
     }
-    for (place, round) in page.rounds.iter().enumerate() {
-        write_round(&mut html, page, round, place, words, number);
+    let rounds = page.rounds.iter().zip(&telling.review.rounds);
+    for (place, (round, reviewed)) in rounds.enumerate() {
+        write_round(&mut html, telling, round, reviewed, place);
     }
     write_stepper(&mut html, words);
     html.push_str("</main>\n<footer>\n");
@@ -149,12 +92,12 @@ fn paragraphs(html: &mut String, lines: &[String], class: &str) {
 
 fn write_round(
     html: &mut String,
-    page: &Page,
-    round: &PageRound,
+    telling: &Telling<'_>,
+    round: &ToldRound,
+    reviewed: &RoundReview,
     place: usize,
-    words: &Words,
-    number: &dyn Fn(f64) -> String,
 ) {
+    let (words, sides) = (telling.voice.words, &telling.sides);
     let id = format!("round-{place}");
     let _ = writeln!(
         html,
@@ -165,15 +108,21 @@ fn write_round(
     paragraphs(html, &round.opening, "line");
     let cursor = format!("cursor-{place}");
     html.push_str("<figure>\n");
-    round.chart.draw(html, &cursor, &page.curve, number);
+    // The side that two sides' curves are drawn for.
+    let facing = (telling.seat).map_or(0, |seat| telling.review.sides[seat.index()]);
+    let curve = escaped(&match sides.as_slice() {
+        [_, _] => say!(words, "review-curve-two", who = &sides[facing]),
+        _ => say!(words, "review-curve-many"),
+    });
+    let chart = Chart::of(reviewed, &telling.review.sides, sides, facing);
+    chart.draw(html, &cursor, &curve, &telling.figures);
     let _ = writeln!(
         html,
-        "<figcaption>{}</figcaption>\n</figure>\n</div>\n<div class=\"moves\">\n\
+        "<figcaption>{curve}</figcaption>\n</figure>\n</div>\n<div class=\"moves\">\n\
          <h3>{}</h3>",
-        escaped(&page.curve),
         escaped(&say!(words, "review-moves"))
     );
-    let moves = round.chart.moves();
+    let moves = reviewed.steps.len();
     for step in &round.steps {
         write_step(html, step, words, &cursor, moves);
     }
@@ -184,7 +133,7 @@ fn write_round(
     html.push_str("</div>\n</section>\n");
 }
 
-fn write_step(html: &mut String, step: &PageStep, words: &Words, cursor: &str, moves: usize) {
+fn write_step(html: &mut String, step: &ToldStep, words: &Words, cursor: &str, moves: usize) {
     let number = step.number;
     let _ = writeln!(
         html,
@@ -219,7 +168,7 @@ fn write_step(html: &mut String, step: &PageStep, words: &Words, cursor: &str, m
     html.push_str("</article>\n");
 }
 
-fn write_choices(html: &mut String, step: &PageStep, words: &Words) {
+fn write_choices(html: &mut String, step: &ToldStep, words: &Words) {
     let _ = writeln!(
         html,
         "<details><summary>{}</summary>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" \

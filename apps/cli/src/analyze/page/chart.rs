@@ -1,19 +1,18 @@
 //! The curve of the expected result, as SVG. It is drawn in thousandths of its width and
 //! height and stretched to fit; what must not be stretched stands beside it.
+// words: nothing here is for players
 
 use std::fmt::Write as _;
 
-use crate::{Grade, RoundReview};
+use baralho_analysis::{Grade, RoundReview, told::Figures};
 use baralho_words::escaped;
 
 /// The curves of a round.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Chart {
+pub(super) struct Chart<'a> {
     /// One curve per side, as that side saw it: places from 0 to 1 and points.
-    pub(super) lines: Vec<(String, Vec<(f64, f64)>)>,
+    lines: Vec<(&'a str, Vec<(f64, f64)>)>,
     /// Moves that lost much, where they stand on their curve.
     marks: Vec<(f64, f64, Grade)>,
-    moves: usize,
     low: f64,
     high: f64,
     step: f64,
@@ -24,18 +23,22 @@ pub(super) fn place(move_of_round: usize, moves: usize) -> f64 {
     (move_of_round as f64 + 0.5) / moves.max(1) as f64
 }
 
-impl Chart {
+impl<'a> Chart<'a> {
     /// The curves of a round's review; `sides` by seat, `names` by side. Two sides are shown
     /// from where the side `from` sits, so that their curves meet at the end; several are each
     /// shown from their own place.
-    pub fn of(round: &RoundReview, sides: &[usize], names: &[String], from: usize) -> Self {
+    pub(super) fn of(
+        round: &RoundReview,
+        sides: &[usize],
+        names: &'a [String],
+        from: usize,
+    ) -> Self {
         let moves = round.steps.len();
         let two = names.len() == 2;
         let facing = |side: usize| if two && side != from { -1.0 } else { 1.0 };
-        let mut lines: Vec<(String, Vec<(f64, f64)>)> = names
-            .iter()
-            .map(|name| (name.clone(), Vec::new()))
-            .collect();
+        let names = names.iter().map(String::as_str);
+        let mut lines: Vec<(&str, Vec<(f64, f64)>)> =
+            names.map(|name| (name, Vec::new())).collect();
         let mut marks = Vec::new();
         for (number, step) in round.steps.iter().enumerate() {
             let side = sides[step.seat];
@@ -64,37 +67,24 @@ impl Chart {
         Self {
             lines,
             marks,
-            moves,
             low: (low / step).floor() * step,
             high: ((high / step).ceil() * step).max((low / step).floor() * step + step),
             step,
         }
     }
 
-    /// How many moves it shows.
-    pub(super) fn moves(&self) -> usize {
-        self.moves
-    }
-
     fn y(&self, points: f64) -> f64 {
         1000.0 * (self.high - points) / (self.high - self.low)
     }
 
-    /// Draws it; `id` names its cursor, `label` says what it shows, `number` writes points.
-    pub(super) fn draw(
-        &self,
-        page: &mut String,
-        id: &str,
-        label: &str,
-        number: &dyn Fn(f64) -> String,
-    ) {
-        let label = escaped(label);
+    /// Draws it; `id` names its cursor, `label` says what it shows, as HTML.
+    pub(super) fn draw(&self, page: &mut String, id: &str, label: &str, figures: &Figures<'_>) {
         page.push_str("<div class=\"plot\">\n");
         let mut grid = String::new();
         let ticks = ((self.high - self.low) / self.step).round() as usize;
         for place in 0..=ticks {
             let points = self.low + place as f64 * self.step;
-            let (y, text) = (self.y(points), escaped(&number(points)));
+            let (y, text) = (self.y(points), escaped(&figures.signed(points)));
             let class = if points.abs() < self.step / 2.0 {
                 "zero"
             } else {
