@@ -72,20 +72,6 @@ impl Cage {
     }
 }
 
-/// A bot that was started by somebody who is gone, and its tag. A thread that ends is to the kernel
-/// what a killed program is.
-pub(crate) fn left_alone(cage: &Cage) -> (Process, String) {
-    thread::scope(|scope| {
-        let started = scope.spawn(|| {
-            let mut bot = cage.start();
-            assert_eq!(ask(&mut bot), Ok("0".to_owned()));
-            let tag = bot.tag().to_owned();
-            (bot, tag)
-        });
-        started.join().expect("the bot plays")
-    })
-}
-
 pub(crate) fn soon() -> Option<Instant> {
     Instant::now().checked_add(LONG)
 }
