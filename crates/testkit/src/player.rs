@@ -128,7 +128,7 @@ impl Player {
             self.someone.haste = self.orders.haste.load(Ordering::Relaxed);
             let mut table = self.table.lock().expect("no panic");
             if self.is_host {
-                *table = table.or(self.someone.table());
+                *table = table.or(self.someone.table);
             }
             let known = *table;
             drop(table);
