@@ -3,8 +3,9 @@
 use std::{fs, process::Command, thread};
 
 use baralho_process::{Process, stop_all};
+use baralho_testkit::until;
 
-use crate::bots::support::{Cage, ask, living_in, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, living_in, soon, tagged};
 
 /// Ends a bot, after which nobody may be left.
 fn stopped_for_good(bot: Process, cage: &Cage) {
@@ -120,7 +121,7 @@ fn bots_die_with_whoever_started_them() {
             started.join()
         });
         let mut bot = started.expect("the bot plays");
-        wait_until("all are gone", || tagged(bot.tag()).is_empty());
+        until(|| tagged(bot.tag()).is_empty());
         assert!(bot.next_line(soon()).is_err());
     }
 }

@@ -5,7 +5,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
     sync::OnceLock,
-    thread,
     time::{Duration, Instant},
 };
 
@@ -113,13 +112,4 @@ fn running(is_meant: impl Fn(u32) -> bool) -> Vec<u32> {
         .filter_map(|file| file.ok()?.file_name().to_str()?.parse().ok())
         .filter(|&pid| is_meant(pid))
         .collect()
-}
-
-/// Waits until it holds; only a hang makes this fail.
-pub(crate) fn wait_until(what: &str, holds: impl Fn() -> bool) {
-    let end = Instant::now() + LONG;
-    while !holds() {
-        assert!(Instant::now() < end, "still not so: {what}");
-        thread::sleep(Duration::from_millis(5));
-    }
 }
