@@ -22,12 +22,13 @@ pub(crate) struct Ledger<'a> {
     numbering: &'a Numbering<'a>,
     rules: AnyRules,
     pub(crate) tally: Tally,
-    is_decided: bool,
+    /// Whether the sequential test has its answer.
+    pub(crate) is_decided: bool,
     pub(crate) starts: Starts,
     /// The scores of the pairings of the stage at hand.
     scores: Vec<PairingScore>,
-    /// The number of the next game to count.
-    next: u64,
+    /// The number of the next game to count, which is the first that is not here.
+    pub(crate) next: u64,
     /// Games that were finished before others that come before them.
     waiting: BTreeMap<u64, Played>,
 }
@@ -61,13 +62,13 @@ impl<'a> Ledger<'a> {
 
     /// Takes in a game that was finished; the same one again changes nothing.
     pub(crate) fn add(&mut self, game: Played) {
-        if game.game < self.next || self.is_decided() {
+        if game.game < self.next || self.is_decided {
             return;
         }
         self.waiting.insert(game.game, game);
         while let Some(game) = self.waiting.remove(&self.next) {
             self.count(&game);
-            if self.is_decided() {
+            if self.is_decided {
                 // Games beyond the deal that decided do not count.
                 self.waiting.clear();
             }
@@ -79,19 +80,9 @@ impl<'a> Ledger<'a> {
         game < self.next || self.waiting.contains_key(&game)
     }
 
-    /// The number of the first game that is not here.
-    pub(crate) fn next(&self) -> u64 {
-        self.next
-    }
-
     /// Those that are here beyond it.
     pub(crate) fn beyond(&self) -> impl Iterator<Item = u64> {
         self.waiting.keys().copied()
-    }
-
-    /// Whether the sequential test has its answer.
-    pub(crate) fn is_decided(&self) -> bool {
-        self.is_decided
     }
 
     /// Counts what has not come to its turn and never will.

@@ -122,7 +122,7 @@ impl Runner<'_> {
                 self.directory.trim_records()?;
             }
             let after = numbering.first_game(numbering.units(stage).end);
-            if !ledger.is_decided() && ledger.next() < after {
+            if !ledger.is_decided && ledger.next < after {
                 // Later games cannot have been played while this one was not.
                 if let Some(Ok(game)) = games.peek() {
                     return Err(CannotRun::Foreign { game: game.game });
@@ -130,12 +130,12 @@ impl Runner<'_> {
                 StageRunner::new(&shared, &numbering, stage, &pairings, &mut ledger, watch)
                     .play::<G>(rules)?;
             }
-            if ledger.is_decided() {
+            if ledger.is_decided {
                 ended = Ended::Decided;
-                last = Some(ledger.next() - 1);
+                last = Some(ledger.next - 1);
                 break;
             }
-            if ledger.next() < after {
+            if ledger.next < after {
                 ended = Ended::Interrupted;
                 ledger.count_rest();
                 break;

@@ -57,7 +57,7 @@ impl<'a, 'b> StageRunner<'a, 'b> {
         watch: &'a dyn Watch,
     ) -> Self {
         let units = numbering.units(stage);
-        let next_game = ledger.next();
+        let next_game = ledger.next;
         let first = numbering.unit_of(next_game).max(units.start);
         Self {
             shared,
@@ -170,7 +170,7 @@ impl<'a, 'b> StageRunner<'a, 'b> {
         for game in games {
             progress.ledger.add(game);
         }
-        if progress.ledger.is_decided() {
+        if progress.ledger.is_decided {
             self.is_over.store(true, Ordering::Relaxed);
         }
     }

@@ -96,11 +96,7 @@ pub fn keep<G: Game>(rules: &G::Rules, seeds: std::ops::Range<u64>, longest: usi
     }
 }
 
-/// The same, from a deal made elsewhere.
-///
-/// # Panics
-/// When a law is broken.
-pub fn keep_from<G: Game>(mut game: G, standing: &Standing, seed: u64, longest: usize) {
+fn keep_from<G: Game>(mut game: G, standing: &Standing, seed: u64, longest: usize) {
     let rules = game.rules().clone();
     let players = rules.players();
     let mut rng = chance::generator(seed, u64::MAX);

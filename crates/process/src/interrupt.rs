@@ -11,11 +11,6 @@ use std::sync::{
 pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// A new flag, not raised.
-    pub fn new() -> Interrupt {
-        Interrupt::default()
-    }
-
     /// Ends the waits, within a twentieth of a second, and every later one at once.
     pub fn raise(&self) {
         self.0.store(true, Ordering::SeqCst);

@@ -23,9 +23,9 @@ pub struct Crosstable {
     /// Row by row: the results of the row's player against the column's.
     cells: Vec<Sample>,
     /// How many deals each player had.
-    deals: Vec<u64>,
+    pub(crate) deals: Vec<u64>,
     /// The deals, those together in which the same players met equally often.
-    clusters: BTreeMap<Shape, Cluster>,
+    pub(crate) clusters: BTreeMap<Shape, Cluster>,
 }
 
 /// Who met whom in a deal, and in how many games.
@@ -132,16 +132,6 @@ impl Crosstable {
     pub fn cell(&self, one: usize, other: usize) -> &Sample {
         assert!(one < self.players && other < self.players);
         &self.cells[one * self.players + other]
-    }
-
-    /// How many deals a player had.
-    pub(crate) fn deals(&self, player: usize) -> u64 {
-        self.deals[player]
-    }
-
-    /// The deals by their shapes.
-    pub(crate) fn clusters(&self) -> &BTreeMap<Shape, Cluster> {
-        &self.clusters
     }
 
     /// All who met, each pair once, with the results of the first.

@@ -57,7 +57,7 @@ impl Elo {
         Self {
             ratings,
             covariance: anchored(&covariance, players),
-            deals: (0..players).map(|player| table.deals(player)).collect(),
+            deals: table.deals.clone(),
             farthest: RefCell::default(),
         }
     }
@@ -180,7 +180,7 @@ fn covariance(table: &Crosstable, ratings: &[f64]) -> Square {
     // Few deals show little, and deals that by chance all came out alike would promise certainty:
     // so one deal is taken to be the worst there can be, and all are where nothing else is shown.
     let deals = table
-        .clusters()
+        .clusters
         .values()
         .map(|cluster| cluster.deals)
         .sum::<u64>();
@@ -198,7 +198,7 @@ fn covariance(table: &Crosstable, ratings: &[f64]) -> Square {
 /// the sum of the squares of what everybody won more than expected.
 fn add_spread_of_deals(table: &Crosstable, ratings: &[f64], spread: &mut Square) {
     let players = ratings.len();
-    for (shape, cluster) in table.clusters() {
+    for (shape, cluster) in &table.clusters {
         let mut expected = vec![0.0; players];
         for &(one, other, games) in shape {
             let share = logistic(ratings[one] - ratings[other]);

@@ -26,13 +26,12 @@ impl Histogram {
     /// Sorts values, each with how often it came, into at most so many bins (two at least), of
     /// the smallest width that allows it. The range may be wider than the values, so that several
     /// histograms can share their bins. No values: no bins.
-    pub fn new(values: &BTreeMap<i32, u64>, range: Option<(i32, i32)>, most: usize) -> Self {
+    pub fn new(values: &BTreeMap<i32, u64>, (low, high): (i32, i32), most: usize) -> Self {
         let (Some((&least, _)), Some((&greatest, _))) =
             (values.first_key_value(), values.last_key_value())
         else {
             return Self::default();
         };
-        let (low, high) = range.unwrap_or((least, greatest));
         let (low, high) = (i64::from(low.min(least)), i64::from(high.max(greatest)));
         let width = round_widths()
             .find(|width| high.div_euclid(*width) - low.div_euclid(*width) < most.max(1) as i64)
@@ -78,7 +77,7 @@ mod tests {
 
     #[test]
     fn few_values_have_a_bin_each() {
-        let histogram = Histogram::new(&counted([3, 1, 3, -1]), None, 20);
+        let histogram = Histogram::new(&counted([3, 1, 3, -1]), (-1, 3), 20);
         assert_eq!(histogram.width, 1);
         let counts: Vec<_> = histogram.bins.iter().map(|b| (b.low, b.count)).collect();
         assert_eq!(counts, [(-1, 1), (0, 0), (1, 1), (2, 0), (3, 2)]);
@@ -87,7 +86,7 @@ mod tests {
 
     #[test]
     fn many_values_share_bins_of_a_round_width() {
-        let histogram = Histogram::new(&counted(-500..1500), None, 20);
+        let histogram = Histogram::new(&counted(-500..1500), (-500, 1499), 20);
         assert_eq!((histogram.width, histogram.bins.len()), (100, 20));
         assert_eq!(histogram.bins.iter().map(|b| b.count).sum::<u64>(), 2000);
     }
@@ -96,10 +95,11 @@ mod tests {
     fn any_numbers_at_all_fit() {
         let values = counted([i32::MIN, 0, i32::MAX]);
         for most in 0..5 {
-            let histogram = Histogram::new(&values, None, most);
+            let histogram = Histogram::new(&values, (0, 0), most);
             assert_eq!(histogram.bins.iter().map(|b| b.count).sum::<u64>(), 3);
             assert!(histogram.bins.len() <= most.max(2));
         }
-        assert_eq!(Histogram::new(&counted([]), None, 5), Histogram::default());
+        let nothing = Histogram::new(&counted([]), (0, 0), 5);
+        assert_eq!(nothing, Histogram::default());
     }
 }

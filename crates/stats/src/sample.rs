@@ -135,22 +135,23 @@ mod tests {
     }
 
     #[test]
-    fn plain_wins_and_losses_have_wilsons_interval() {
-        let deals: Vec<_> = (0..100)
-            .map(|n| (u64::from(n < 70), 0, u64::from(n >= 70)))
-            .collect();
-        let rate = sample(&deals, 1).win_rate();
-        close(rate.value, 0.7);
-        close(rate.low, 0.604);
-        close(rate.high, 0.781);
-    }
-
-    #[test]
-    fn a_clean_sweep_still_has_a_width() {
-        let rate = sample(&[(1, 0, 0); 10], 1).win_rate();
-        close(rate.value, 1.0);
-        close(rate.low, 0.722);
-        close(rate.high, 1.0);
+    fn wins_have_wilsons_interval() {
+        for (deals, expected) in [
+            (
+                [vec![(1, 0, 0); 70], vec![(0, 0, 1); 30]].concat(),
+                [0.7, 0.604, 0.781],
+            ),
+            // A clean sweep still has a width.
+            (vec![(1, 0, 0); 10], [1.0, 0.722, 1.0]),
+            // Deals that all come out alike count as one game each.
+            (vec![(1, 0, 1); 100], [0.5, 0.404, 0.596]),
+        ] {
+            let rate = sample(&deals, 1).win_rate();
+            let given = [rate.value, rate.low, rate.high];
+            for (given, expected) in given.into_iter().zip(expected) {
+                close(given, expected);
+            }
+        }
     }
 
     #[test]
@@ -158,15 +159,6 @@ mod tests {
         let decided = sample(&[(1, 0, 0), (0, 0, 1)].repeat(50), 1);
         let drawn = sample(&[(1, 0, 0), (0, 1, 0), (0, 1, 0), (0, 0, 1)].repeat(25), 1);
         assert!(width(drawn.win_rate()) < width(decided.win_rate()));
-    }
-
-    #[test]
-    fn deals_that_all_come_out_alike_count_as_one_game_each() {
-        let pairs = sample(&[(1, 0, 1); 100], 1);
-        let rate = pairs.win_rate();
-        close(rate.value, 0.5);
-        close(rate.low, 0.404);
-        close(rate.high, 0.596);
     }
 
     #[test]

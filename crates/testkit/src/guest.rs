@@ -5,6 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_game::Seat;
 use baralho_protocol::online::Stage;
 use baralho_table::client::Client;
 use serde_json::{Value, json};
@@ -141,17 +142,18 @@ impl Guest {
 
     /// The table as it was last shown.
     pub fn table(&self) -> Value {
-        let mut shown = self.heard.iter().rev();
-        let shown = shown.find(|message| message["type"] == "table");
-        shown.expect("a table was shown").clone()
+        self.newest("type", "table")
     }
 
     /// The last thing of a kind that was told.
     pub fn last(&self, kind: &str) -> Value {
-        let mut told = self.heard.iter().rev();
-        told.find(|message| message["kind"] == kind)
-            .expect(kind)
-            .clone()
+        self.newest("kind", kind)
+    }
+
+    fn newest(&self, field: &str, value: &str) -> Value {
+        let mut heard = self.heard.iter().rev();
+        let newest = heard.find(|message| message[field] == value);
+        newest.expect(value).clone()
     }
 
     pub fn listen(&mut self) {
@@ -211,11 +213,8 @@ impl Guest {
 
     /// The number of the last thing that was told.
     pub fn seq(&self) -> u64 {
-        let last = self
-            .heard
-            .iter()
-            .rev()
-            .find_map(|message| message["seq"].as_u64());
+        let mut heard = self.heard.iter().rev();
+        let last = heard.find_map(|message| message["seq"].as_u64());
         last.expect("something was told")
     }
 
@@ -230,23 +229,22 @@ impl Guest {
         numbers.filter(|seq| *seq > since).collect()
     }
 
+    /// Paused or not.
     pub fn is_my_turn(&self) -> bool {
-        self.client
-            .room()
-            .is_some_and(|room| room.stage == Stage::Playing && mine(room))
+        self.client.room().is_some_and(|room| {
+            let is_mine = |turn: Seat| Some(turn.index()) == room.seat;
+            room.stage == Stage::Playing && room.turn().is_some_and(is_mine)
+        })
     }
 
     pub fn is_over(&self) -> bool {
-        self.client
-            .room()
-            .is_some_and(|room| room.stage == Stage::Over)
+        let room = self.client.room();
+        room.is_some_and(|room| room.stage == Stage::Over)
     }
 
     pub fn seat(&self) -> usize {
-        self.client
-            .room()
-            .and_then(|room| room.seat)
-            .expect("a seat")
+        let room = self.client.room().expect("a table");
+        room.seat.expect("a seat")
     }
 
     pub fn turn(&self) -> u64 {
@@ -264,10 +262,4 @@ impl Guest {
             self.ask(&json!({"type":"move","move":text,"turn":turn}));
         }
     }
-}
-
-/// Whether it is this client's turn, paused or not.
-fn mine(room: &baralho_table::client::Room) -> bool {
-    let turn = room.turn().map(baralho_game::Seat::index);
-    turn.is_some() && turn == room.seat
 }

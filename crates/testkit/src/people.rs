@@ -28,12 +28,13 @@ pub struct Someone {
     pub who: Person,
     /// Their connection, while they have one.
     pub connection: Option<ConnectionId>,
-    client: Client,
+    pub client: Client,
     /// The host's plan; nobody else has one.
     plan: Option<Setup>,
     password: Option<String>,
     watches: bool,
-    opened: Option<TableCode>,
+    /// The table of their company, once they know it.
+    pub table: Option<TableCode>,
     created_at: i64,
     next_act: i64,
     /// How many times as fast as usual they act.
@@ -72,7 +73,7 @@ impl Someone {
                 plan: (number == 0).then(|| setup.clone()),
                 password: password.clone(),
                 watches: number > guests,
-                opened: None,
+                table: None,
                 created_at: i64::MIN / 2,
                 next_act: 0,
                 haste,
@@ -87,14 +88,6 @@ impl Someone {
                 cuts: 0,
             })
             .collect()
-    }
-
-    pub fn table(&self) -> Option<TableCode> {
-        self.opened
-    }
-
-    pub fn client(&self) -> &Client {
-        &self.client
     }
 
     /// Whether all matches are played and nothing is open.
@@ -146,13 +139,13 @@ impl Someone {
                 Ok(None) => return,
                 Ok(Some(News::Told { told, .. })) => self.note(told),
                 Ok(Some(News::Table { .. })) => {
-                    self.opened = self.opened.or(self.client.table());
+                    self.table = self.table.or(self.client.table());
                 }
                 // A table that was opened while the answer got lost is still there.
                 Ok(Some(News::Welcome { tables, .. })) => {
                     self.welcomed = true;
                     if self.plan.is_some() {
-                        self.opened = self.opened.or(tables.first().copied());
+                        self.table = self.table.or(tables.first().copied());
                     }
                 }
                 // The greeting got lost on its way: a real network would have cut the line.
@@ -243,7 +236,7 @@ impl Someone {
     fn want(&mut self, now: i64, table: Option<TableCode>, rng: &mut Quick) -> Option<Command> {
         let Some(room) = self.client.room() else {
             let password = self.password.clone();
-            return Some(match (&self.plan, self.opened.or(table)) {
+            return Some(match (&self.plan, self.table.or(table)) {
                 (_, Some(table)) => Command::Join {
                     table,
                     password,

@@ -131,7 +131,7 @@ impl Player {
             self.someone.haste = self.orders.haste.load(Ordering::Relaxed);
             if self
                 .someone
-                .client()
+                .client
                 .room()
                 .is_some_and(|room| room.is_playing())
             {
@@ -139,7 +139,7 @@ impl Player {
             }
             let mut table = self.table.lock().expect("no panic");
             if self.is_host {
-                *table = table.or(self.someone.table());
+                *table = table.or(self.someone.table);
             }
             let known = *table;
             drop(table);

@@ -43,7 +43,7 @@ pub(crate) fn table_passwords(attack: Attack, found: &mut Findings) {
                 peer.drain();
             });
         });
-        loop {
+        now_and_then(attack, || {
             let join = json!({"type":"join","table":code,"password":"segredo"});
             let (answer, took) = timed(|| friend.ask(&join));
             match answer {
@@ -55,18 +55,20 @@ pub(crate) fn table_passwords(attack: Attack, found: &mut Findings) {
                 None => found.cut_off += 1,
             }
             friend.ask(&json!({"type":"leave"}));
-            if !wait(attack) {
-                break;
-            }
-        }
+        });
     });
 }
 
-/// Waits for the next time; false when there is none.
-fn wait(attack: Attack) -> bool {
-    let left = attack.until.saturating_duration_since(Instant::now());
-    thread::sleep(left.min(AGAIN));
-    !attack.is_over()
+/// Does something once at least, and again as long as the attack lasts.
+fn now_and_then(attack: Attack, mut act: impl FnMut()) {
+    loop {
+        act();
+        let left = attack.until.saturating_duration_since(Instant::now());
+        thread::sleep(left.min(AGAIN));
+        if attack.is_over() {
+            return;
+        }
+    }
 }
 
 /// With what the owner of an account signs in.
@@ -94,21 +96,18 @@ pub(crate) fn sign_in(attack: Attack, found: &mut Findings) {
     let known = owner(attack, found);
     let guessed = AtomicU64::new(0);
     thread::scope(|scope| {
-        for _ in 0..THREADS {
-            scope.spawn(|| {
-                let mut browser = attack.browser().as_page();
-                let wrong = json!({"name":"Owner","password":"wrong horse"}).to_string();
-                while !attack.is_over() {
-                    let answer = browser.try_send("POST", "/api/login", Some(&wrong));
-                    let was_compared = answer.is_ok_and(|answer| answer.status == 401);
-                    guessed.fetch_add(u64::from(was_compared), Ordering::Relaxed);
-                }
+        scope.spawn(|| {
+            let wrong = json!({"name":"Owner","password":"wrong horse"}).to_string();
+            attack.each(vec![attack.browser().as_page(); THREADS], |browser| {
+                let answer = browser.try_send("POST", "/api/login", Some(&wrong));
+                let was_compared = answer.is_ok_and(|answer| answer.status == 401);
+                guessed.fetch_add(u64::from(was_compared), Ordering::Relaxed);
             });
-        }
+        });
         // Only once the attackers have done what they can.
         thread::sleep(Duration::from_millis(500));
         let mut elsewhere = 0;
-        loop {
+        now_and_then(attack, || {
             elsewhere += 1;
             let from = Ipv4Addr::new(127, 0, 3, 1 + elsewhere);
             let new = Browser::new(attack.address).at(from).as_page();
@@ -116,10 +115,7 @@ pub(crate) fn sign_in(attack: Attack, found: &mut Findings) {
                 let who = format!("the owner at a {which} device");
                 sign_in_rightly(&who, &mut browser, found);
             }
-            if !wait(attack) {
-                break;
-            }
-        }
+        });
     });
     let guessed = guessed.into_inner();
     if guessed > 60 {
@@ -127,24 +123,24 @@ pub(crate) fn sign_in(attack: Attack, found: &mut Findings) {
     }
 }
 
+/// Whoever has said a lot.
+fn talker(attack: Attack) -> Browser {
+    let mut browser = attack.browser().as_page();
+    browser.cookies = vec![("baralho".to_owned(), seed::SECRET.to_owned())];
+    browser
+}
+
 /// Exports of somebody who has said a lot, many at once.
 pub(crate) fn exports(attack: Attack, found: &mut Findings) {
     let bytes = AtomicU64::new(0);
-    thread::scope(|scope| {
-        for _ in 0..30 {
-            scope.spawn(|| {
-                let mut browser = attack.browser().as_page();
-                browser.cookies = vec![("baralho".to_owned(), seed::SECRET.to_owned())];
-                while !attack.is_over() {
-                    match browser.try_send("GET", "/api/me/export", None) {
-                        Ok(answer) if answer.status == 200 => {
-                            let length = answer.body.len() as u64;
-                            bytes.fetch_add(length, Ordering::Relaxed);
-                        }
-                        _ => thread::sleep(Duration::from_millis(100)),
-                    }
-                }
-            });
+    let attackers = vec![talker(attack); 30];
+    attack.each(attackers, |browser| {
+        match browser.try_send("GET", "/api/me/export", None) {
+            Ok(answer) if answer.status == 200 => {
+                let length = answer.body.len() as u64;
+                bytes.fetch_add(length, Ordering::Relaxed);
+            }
+            _ => thread::sleep(Duration::from_millis(100)),
         }
     });
     if bytes.into_inner() == 0 {
@@ -154,49 +150,34 @@ pub(crate) fn exports(attack: Attack, found: &mut Findings) {
 
 /// Connections that say nothing, half a request, or a whole one, as many as can be.
 pub(crate) fn connect(attack: Attack, _: &mut Findings) {
-    thread::scope(|scope| {
-        for hand in 0..THREADS {
-            scope.spawn(move || {
-                let mut browser = attack.browser();
-                // Kept open, and given a byte now and then.
-                let mut slow = Vec::new();
-                let mut rounds = 0;
-                while !attack.is_over() {
-                    rounds += 1;
-                    if slow.len() < 40
-                        && let Ok(mut stream) = browser.connect()
-                    {
-                        let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-");
-                        slow.push(stream);
-                    }
-                    if rounds % 100 == 0 {
-                        slow.retain_mut(|stream| stream.write_all(b"a").is_ok());
-                    }
-                    if hand % 2 == 0 {
-                        drop(browser.connect());
-                    } else {
-                        let _ = browser.try_send("GET", "/healthz", None);
-                    }
-                }
-            });
+    // The slow ones are kept open, and given a byte now and then.
+    let attackers = (0..THREADS).map(|hand| (hand, 0, Vec::new()));
+    attack.each(attackers, |(hand, rounds, slow)| {
+        let mut browser = attack.browser();
+        *rounds += 1;
+        if slow.len() < 40
+            && let Ok(mut stream) = browser.connect()
+        {
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-");
+            slow.push(stream);
+        }
+        if *rounds % 100 == 0 {
+            slow.retain_mut(|stream| stream.write_all(b"a").is_ok());
+        }
+        if *hand % 2 == 0 {
+            drop(browser.connect());
+        } else {
+            let _ = browser.try_send("GET", "/healthz", None);
         }
     });
 }
 
 /// Guests as fast as can be, some of whom want to be called like somebody else.
 pub(crate) fn accounts(attack: Attack, _: &mut Findings) {
-    thread::scope(|scope| {
-        for hand in 0..THREADS {
-            scope.spawn(move || {
-                for number in 0.. {
-                    if attack.is_over() {
-                        return;
-                    }
-                    let name = format!("Crowd{hand}x{number}");
-                    let _ = guest(attack.browser(), &name);
-                }
-            });
-        }
+    let attackers = (0..THREADS).map(|hand| (hand, 0));
+    attack.each(attackers, |(hand, number)| {
+        let _ = guest(attack.browser(), &format!("Crowd{hand}x{number}"));
+        *number += 1;
     });
 }
 
@@ -242,34 +223,27 @@ pub(crate) fn reports(attack: Attack, _: &mut Findings) {
 pub(crate) fn hashes(attack: Attack, found: &mut Findings) {
     let mut owner = owner(attack, found);
     let guests = guests(attack, 3 * THREADS);
+    let password = "uma senha bem comprida";
+    let body = json!({"password":password,"new_password":password}).to_string();
     thread::scope(|scope| {
-        for browser in &guests {
-            scope.spawn(move || {
-                let mut browser = browser.clone();
-                let password = "uma senha bem comprida";
-                let body = json!({"password":password,"new_password":password}).to_string();
-                while !attack.is_over() {
-                    let answer = browser.try_send("PATCH", "/api/me", Some(&body));
-                    if !answer.is_ok_and(|answer| answer.status == 200) {
-                        thread::sleep(Duration::from_millis(50));
-                    }
+        scope.spawn(|| {
+            attack.each(guests, |browser| {
+                let answer = browser.try_send("PATCH", "/api/me", Some(&body));
+                if !answer.is_ok_and(|answer| answer.status == 200) {
+                    thread::sleep(Duration::from_millis(50));
                 }
             });
-        }
+        });
         thread::sleep(Duration::from_millis(300));
-        loop {
+        now_and_then(attack, || {
             sign_in_rightly("somebody else", &mut owner, found);
-            if !wait(attack) {
-                break;
-            }
-        }
+        });
     });
 }
 
 /// Somebody who has said a lot is deleted, with all of it.
 pub(crate) fn deletes(attack: Attack, found: &mut Findings) {
-    let mut browser = attack.browser().as_page();
-    browser.cookies = vec![("baralho".to_owned(), seed::SECRET.to_owned())];
+    let mut browser = talker(attack);
     let (answer, took) = timed(|| browser.try_send("DELETE", "/api/me", Some("{}")));
     let status = answer.map_or(0, |answer| answer.status);
     if status != 204 {

@@ -31,37 +31,31 @@ pub(crate) fn flood(attack: Attack, _: &mut Findings) {
 /// Bytes and frames that mean nothing.
 pub(crate) fn nonsense(attack: Attack, _: &mut Findings) {
     let guests = guests(attack, THREADS);
-    thread::scope(|scope| {
-        for (number, browser) in (1..).zip(&guests) {
-            scope.spawn(move || {
-                let mut rng = Quick::new(number);
-                let mut bytes = [0; 2048];
-                while !attack.is_over() {
-                    rng.fill_bytes(&mut bytes);
-                    // To a door where HTTP is spoken.
-                    if let Ok(mut stream) = browser.connect() {
-                        let _ = stream.write_all(&bytes);
-                    }
-                    let Some(mut peer) = Peer::open(browser) else {
-                        thread::sleep(Duration::from_millis(50));
-                        continue;
-                    };
-                    // As messages, and then past the frames of messages.
-                    for part in bytes.chunks(64) {
-                        peer.socket.send(Message::binary(part.to_vec()));
-                        let text = String::from_utf8_lossy(part).into_owned();
-                        peer.socket.send(Message::text(text));
-                    }
-                    let odd = json!({"type":"join","table":[1],"since":-1,"id":1e300});
-                    peer.say(&odd);
-                    // A frame of as many bytes as there are numbers for.
-                    let huge = [0x82, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff];
-                    let _ = peer.socket.stream().write_all(&huge);
-                    let _ = peer.socket.stream().write_all(&bytes);
-                    peer.drain();
-                }
-            });
+    let attackers = (1..).map(Quick::new).zip(&guests);
+    attack.each(attackers, |(rng, browser)| {
+        let mut bytes = [0; 2048];
+        rng.fill_bytes(&mut bytes);
+        // To a door where HTTP is spoken.
+        if let Ok(mut stream) = browser.connect() {
+            let _ = stream.write_all(&bytes);
         }
+        let Some(mut peer) = Peer::open(browser) else {
+            thread::sleep(Duration::from_millis(50));
+            return;
+        };
+        // As messages, and then past the frames of messages.
+        for part in bytes.chunks(64) {
+            peer.socket.send(Message::binary(part.to_vec()));
+            let text = String::from_utf8_lossy(part).into_owned();
+            peer.socket.send(Message::text(text));
+        }
+        let odd = json!({"type":"join","table":[1],"since":-1,"id":1e300});
+        peer.say(&odd);
+        // A frame of as many bytes as there are numbers for.
+        let huge = [0x82, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff];
+        let _ = peer.socket.stream().write_all(&huge);
+        let _ = peer.socket.stream().write_all(&bytes);
+        peer.drain();
     });
 }
 

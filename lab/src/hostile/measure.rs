@@ -15,6 +15,8 @@ use baralho_testkit::{
     people::{Someone, stored_log},
 };
 
+use serde::Serialize;
+
 use super::bystanders::{Arrivals, EVERY, PINGERS, Pinger};
 use crate::percentile::percentile;
 
@@ -31,11 +33,12 @@ const GLANCE: Duration = Duration::from_millis(50);
 const DOOR: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 8));
 
 /// What attackers saw of the harm they did.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Findings {
     /// How many bystanders of their own, such as those at a table with them, were cut off.
     pub(crate) cut_off: u64,
     /// What else was not as it should be.
+    #[serde(skip)]
     pub(crate) complaints: Vec<String>,
 }
 
@@ -46,14 +49,19 @@ impl Findings {
 }
 
 /// What an attack did.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Figures {
+    #[serde(rename = "attack")]
+    pub(crate) name: &'static str,
     /// How much the server's memory grew at most.
     pub(crate) memory_mb: f64,
     /// How much its data grew, once the database has put in order what it had written ahead.
     pub(crate) disk_mb: f64,
     /// How much was written ahead, which is bounded by itself.
     pub(crate) ahead_mb: f64,
+    /// What a minute of it would add to the data, and to the log.
+    pub(crate) disk_mb_per_minute: f64,
+    pub(crate) log_mb_per_minute: f64,
     /// How many messages the server took in meanwhile.
     pub(crate) messages: u64,
     /// How many requests it answered.
@@ -61,12 +69,14 @@ pub(crate) struct Figures {
     /// How long the longest of the newcomers waited for a welcome.
     pub(crate) arrival_ms: f64,
     /// Whether the server says at the end that it is well.
+    #[serde(skip)]
     pub(crate) is_well: bool,
     /// How long 99 of 100 pings of the bystanders took at most.
     pub(crate) bystander_p99_ms: f64,
     pub(crate) bystander_longest_ms: f64,
     pub(crate) pings: usize,
     /// With how often any bystander's connection ended, or could not be made.
+    #[serde(flatten)]
     pub(crate) found: Findings,
     /// How many moves the bystanders at a table were told.
     pub(crate) moves: usize,
@@ -87,6 +97,24 @@ pub(crate) struct Attack {
 impl Attack {
     pub(crate) fn is_over(&self) -> bool {
         Instant::now() >= self.until
+    }
+
+    /// Lets each of these act again and again until the attack is over, all at the same time.
+    pub(crate) fn each<T: Send>(
+        &self,
+        attackers: impl IntoIterator<Item = T>,
+        act: impl Fn(&mut T) + Sync,
+    ) {
+        thread::scope(|scope| {
+            for mut attacker in attackers {
+                let act = &act;
+                scope.spawn(move || {
+                    while !self.is_over() {
+                        act(&mut attacker);
+                    }
+                });
+            }
+        });
     }
 
     /// An attacker without a name.
@@ -177,6 +205,7 @@ pub(crate) fn measure(
         found,
         moves,
         moves_lost,
+        ..Figures::default()
     }
 }
 
@@ -216,7 +245,7 @@ fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
     for someone in people {
         let is_move = |event: &TableEvent| matches!(event, TableEvent::Move { .. });
         told += someone.told.values().filter(|t| is_move(&t.event)).count();
-        let Some(code) = someone.client().table() else {
+        let Some(code) = someone.client.table() else {
             continue;
         };
         let lines = stored_log(&store, &code.to_string());

@@ -165,16 +165,6 @@ const fn kind(name: &'static str, about: &'static str, run: fn(Attack, &mut Find
     }
 }
 
-/// What came of an attack.
-#[derive(Debug)]
-struct Outcome {
-    name: &'static str,
-    figures: Figures,
-    /// What a minute of it would add to the data.
-    disk_mb_per_minute: f64,
-    log_mb_per_minute: f64,
-}
-
 impl Kind {
     /// Attacks a server of its own, which the command starts for a data folder, and starts it
     /// once more afterwards: what was left behind must not stop it either.
@@ -183,7 +173,7 @@ impl Kind {
         serve: impl Fn(&Path) -> Command,
         length: Duration,
         scale: f64,
-    ) -> io::Result<Outcome> {
+    ) -> io::Result<Figures> {
         let folder = tempfile::tempdir()?;
         let (data, log) = (folder.path().join("data"), folder.path().join("log"));
         fs::create_dir(&data)?;
@@ -207,42 +197,38 @@ impl Kind {
             figures.found.complain("it is not well after a restart");
         }
         let minutes = length.as_secs_f64().max(1.0) / 60.0;
-        Ok(Outcome {
-            name: self.name,
-            disk_mb_per_minute: figures.disk_mb / minutes,
-            log_mb_per_minute: logged / minutes,
-            figures,
-        })
+        figures.name = self.name;
+        figures.disk_mb_per_minute = figures.disk_mb / minutes;
+        figures.log_mb_per_minute = logged / minutes;
+        Ok(figures)
     }
 }
 
-impl Outcome {
+impl Figures {
     /// What may never be, however busy the machine is: people cut off, moves lost, and more
     /// bytes than there may be.
     fn harm(&self) -> Vec<String> {
-        let figures = &self.figures;
         let mut why = Vec::new();
-        if figures.found.cut_off > 0 {
-            why.push(format!("{} bystanders were cut off", figures.found.cut_off));
+        if self.found.cut_off > 0 {
+            why.push(format!("{} bystanders were cut off", self.found.cut_off));
         }
-        if figures.moves_lost > 0 {
-            why.push(format!("{} moves were lost", figures.moves_lost));
+        if self.moves_lost > 0 {
+            why.push(format!("{} moves were lost", self.moves_lost));
         }
-        if figures.memory_mb > MOST_MEMORY_MB {
-            why.push(format!("memory grew by {:.0} MB", figures.memory_mb));
+        if self.memory_mb > MOST_MEMORY_MB {
+            why.push(format!("memory grew by {:.0} MB", self.memory_mb));
         }
-        if figures.disk_mb > MOST_DISK_MB {
-            why.push(format!("data grew by {:.0} MB", figures.disk_mb));
+        if self.disk_mb > MOST_DISK_MB {
+            why.push(format!("data grew by {:.0} MB", self.disk_mb));
         }
         why
     }
 
     /// All that was not as it should be.
     fn why_not(&self) -> Vec<String> {
-        let figures = &self.figures;
         let mut why = self.harm();
-        if figures.bystander_p99_ms > LONGEST_P99_MS {
-            let p99 = figures.bystander_p99_ms;
+        if self.bystander_p99_ms > LONGEST_P99_MS {
+            let p99 = self.bystander_p99_ms;
             why.push(format!("bystanders' pings took {p99:.0} ms"));
         }
         for (what, grew) in [
@@ -253,53 +239,40 @@ impl Outcome {
                 why.push(format!("the {what} would grow by {grew:.0} MB in a minute"));
             }
         }
-        if !figures.is_well {
+        if !self.is_well {
             why.push("the server says that it is not well".to_owned());
         }
-        why.extend(figures.found.complaints.iter().cloned());
+        why.extend(self.found.complaints.iter().cloned());
         why
     }
 
     fn json(&self) -> Value {
-        let figures = &self.figures;
         let why = self.why_not();
-        let round = |number: f64| (number * 10.0).round() / 10.0;
-        json!({
-            "attack": self.name,
-            "held": why.is_empty(),
-            "memory_mb": round(figures.memory_mb),
-            "disk_mb": round(figures.disk_mb),
-            "ahead_mb": round(figures.ahead_mb),
-            "disk_mb_per_minute": round(self.disk_mb_per_minute),
-            "log_mb_per_minute": round(self.log_mb_per_minute),
-            "bystander_p99_ms": round(figures.bystander_p99_ms),
-            "bystander_longest_ms": round(figures.bystander_longest_ms),
-            "arrival_ms": round(figures.arrival_ms),
-            "messages": figures.messages,
-            "answers": figures.answers,
-            "pings": figures.pings,
-            "cut_off": figures.found.cut_off,
-            "moves": figures.moves,
-            "moves_lost": figures.moves_lost,
-            "why": why,
-        })
+        let mut json = json!(self);
+        for value in json.as_object_mut().expect("fields").values_mut() {
+            if value.is_f64() {
+                *value = json!(value.as_f64().map(|number| (number * 10.0).round() / 10.0));
+            }
+        }
+        json["held"] = why.is_empty().into();
+        json["why"] = why.into();
+        json
     }
 
     /// For people: one line.
     fn text(&self) -> String {
-        let figures = &self.figures;
         let why = self.why_not().join("; ");
         format!(
             "{:>9}  {:>6.1} MB memory  {:>5.1} MB disk/min  {:>5.1} MB log/min  p99 {:>6.1} ms  \
              {} cut off  {} of {} moves lost  {}",
             self.name,
-            figures.memory_mb,
+            self.memory_mb,
             self.disk_mb_per_minute,
             self.log_mb_per_minute,
-            figures.bystander_p99_ms,
-            figures.found.cut_off,
-            figures.moves_lost,
-            figures.moves,
+            self.bystander_p99_ms,
+            self.found.cut_off,
+            self.moves_lost,
+            self.moves,
             if why.is_empty() { "held" } else { &why },
         )
     }

@@ -250,14 +250,8 @@ pub(crate) fn without_measure(attack: Attack, peers: &mut [Peer], act: impl Fn(&
 
 fn in_parts(attack: Attack, peers: &mut [Peer], act: impl Fn(&mut Peer) + Sync) {
     let part = peers.len().div_ceil(THREADS).max(1);
-    thread::scope(|scope| {
-        for part in peers.chunks_mut(part) {
-            scope.spawn(|| {
-                while !attack.is_over() {
-                    part.iter_mut().for_each(&act);
-                }
-            });
-        }
+    attack.each(peers.chunks_mut(part), |part| {
+        part.iter_mut().for_each(&act);
     });
 }
 

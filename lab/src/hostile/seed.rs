@@ -72,10 +72,8 @@ impl Seeded {
         };
         store.create_key(&key).expect("a key");
         let who = Person {
-            id: account.id,
-            name: account.name,
             guest: true,
-            program: false,
+            ..Person::new(account.id, account.name)
         };
         Self { store, who }
     }
@@ -88,11 +86,7 @@ impl Seeded {
             .expect("a table")
             .take_pending()
             .into_iter()
-            .map(|pending| LogLine {
-                at: NOW,
-                body: pending.line.body(),
-                author: None,
-            })
+            .map(|pending| LogLine::new(NOW, pending.line.body()))
             .collect();
         let said = Logged {
             at: NOW,
@@ -103,18 +97,13 @@ impl Seeded {
             hidden: None,
         };
         let said = LogLine {
-            at: NOW,
-            body: said.body(),
             author: Some(self.who.id),
+            ..LogLine::new(NOW, said.body())
         };
         lines.resize(lines.len() + count, said);
         let append = Append {
-            code: code.to_string(),
-            epoch: 1,
-            first_seq: 0,
-            lines,
             state: Some(state),
-            finished: None,
+            ..Append::lines(&code.to_string(), 1, 0, lines)
         };
         let appended = self.store.append(&[append]).expect("a database");
         assert_eq!(appended, [Appended::Done], "{code}");

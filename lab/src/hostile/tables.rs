@@ -298,18 +298,13 @@ pub(crate) fn churn(attack: Attack, _: &mut Findings) {
         });
         tables.push(code);
     }
-    let part = guests.len().div_ceil(THREADS).max(1);
-    thread::scope(|scope| {
-        for (browsers, tables) in guests.chunks(part).zip(tables.chunks(part)) {
-            scope.spawn(move || {
-                while !attack.is_over() {
-                    for (browser, code) in browsers.iter().zip(tables) {
-                        if let Some(mut peer) = Peer::open(browser) {
-                            peer.ask(&json!({"type":"join","table":code}));
-                        }
-                    }
-                }
-            });
+    let seats: Vec<_> = guests.iter().zip(tables).collect();
+    let part = seats.len().div_ceil(THREADS).max(1);
+    attack.each(seats.chunks(part), |part| {
+        for (browser, code) in *part {
+            if let Some(mut peer) = Peer::open(browser) {
+                peer.ask(&json!({"type":"join","table":code}));
+            }
         }
     });
 }

@@ -16,7 +16,7 @@ use baralho_testkit::{
     serve_if_asked, this_program,
 };
 
-use super::{ALL, Attack, Figures, Findings, Kind, Outcome, measure};
+use super::{ALL, Attack, Figures, Findings, Kind, measure};
 
 /// How long each attack lasts, more or less.
 const LENGTH: Duration = Duration::from_millis(800);
@@ -38,13 +38,13 @@ fn the_server_itself() {
     });
 }
 
-fn attack(kind: &Kind) -> Outcome {
+fn attack(kind: &Kind) -> Figures {
     let serve = |data: &Path| this_program(ITSELF, ANYWHERE, data, None);
-    let outcome = kind.attack(serve, LENGTH, SCALE).expect("a server");
-    assert!(outcome.figures.pings > 0, "{}: nobody asked", kind.name);
-    let work = outcome.figures.messages + outcome.figures.answers;
+    let figures = kind.attack(serve, LENGTH, SCALE).expect("a server");
+    assert!(figures.pings > 0, "{}: nobody asked", kind.name);
+    let work = figures.messages + figures.answers;
     assert!(work > 0, "{}: nothing was done", kind.name);
-    outcome
+    figures
 }
 
 #[test]
@@ -57,10 +57,10 @@ fn no_attack_cuts_anybody_off_or_loses_a_move_or_fills_memory_or_disk() {
             scope.spawn(|| {
                 let next = || kinds.lock().expect("no panic").next();
                 while let Some(kind) = next() {
-                    let outcome = attack(kind);
-                    eprintln!("{}", outcome.text());
-                    if !outcome.harm().is_empty() {
-                        harmed.lock().expect("no panic").push(outcome.text());
+                    let figures = attack(kind);
+                    eprintln!("{}", figures.text());
+                    if !figures.harm().is_empty() {
+                        harmed.lock().expect("no panic").push(figures.text());
                     }
                 }
             });
@@ -120,47 +120,42 @@ fn an_attack_that_ends_the_server_cuts_everybody_off() {
     assert_eq!(figures.moves_lost, 0, "{figures:?}");
 }
 
-fn outcome(change: impl FnOnce(&mut Outcome)) -> Outcome {
-    let figures = Figures {
+fn figures(change: impl FnOnce(&mut Figures)) -> Figures {
+    let mut figures = Figures {
+        name: "x",
         is_well: true,
         ..Figures::default()
     };
-    let mut outcome = Outcome {
-        name: "x",
-        figures,
-        disk_mb_per_minute: 0.0,
-        log_mb_per_minute: 0.0,
-    };
-    change(&mut outcome);
-    outcome
+    change(&mut figures);
+    figures
 }
 
 #[test]
 fn every_figure_can_fail_and_says_why() {
-    assert_eq!(outcome(|_| {}).why_not(), [""; 0]);
-    let harmful: [fn(&mut Outcome); 4] = [
-        |one| one.figures.found.cut_off = 1,
-        |one| one.figures.moves_lost = 1,
-        |one| one.figures.memory_mb = 201.0,
-        |one| one.figures.disk_mb = 21.0,
+    assert_eq!(figures(|_| {}).why_not(), [""; 0]);
+    let harmful: [fn(&mut Figures); 4] = [
+        |one| one.found.cut_off = 1,
+        |one| one.moves_lost = 1,
+        |one| one.memory_mb = 201.0,
+        |one| one.disk_mb = 21.0,
     ];
-    let slow: [fn(&mut Outcome); 5] = [
-        |one| one.figures.bystander_p99_ms = 251.0,
+    let slow: [fn(&mut Figures); 5] = [
+        |one| one.bystander_p99_ms = 251.0,
         |one| one.disk_mb_per_minute = 21.0,
         |one| one.log_mb_per_minute = 21.0,
-        |one| one.figures.is_well = false,
-        |one| one.figures.found.complaints.push("odd".to_owned()),
+        |one| one.is_well = false,
+        |one| one.found.complaints.push("odd".to_owned()),
     ];
     for change in harmful {
-        let outcome = outcome(change);
-        assert_eq!(outcome.harm().len(), 1, "{outcome:?}");
-        assert_eq!(outcome.why_not(), outcome.harm());
+        let figures = figures(change);
+        assert_eq!(figures.harm().len(), 1, "{figures:?}");
+        assert_eq!(figures.why_not(), figures.harm());
     }
     for change in slow {
-        let outcome = outcome(change);
-        assert!(outcome.harm().is_empty(), "{outcome:?}");
-        assert_eq!(outcome.why_not().len(), 1, "{outcome:?}");
-        assert_eq!(outcome.json()["held"], false);
+        let figures = figures(change);
+        assert!(figures.harm().is_empty(), "{figures:?}");
+        assert_eq!(figures.why_not().len(), 1, "{figures:?}");
+        assert_eq!(figures.json()["held"], false);
     }
 }
 

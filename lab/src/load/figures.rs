@@ -94,22 +94,24 @@ impl Figures {
 
 impl Display for Figures {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        let rate = self.plays() as f64 / self.played.seconds;
+        let Self {
+            people,
+            tables,
+            played,
+            checked,
+            ..
+        } = self;
+        let (plays, seconds) = (self.plays(), played.seconds);
+        let rate = plays as f64 / seconds;
         writeln!(
             out,
-            "{} people at {} tables: {} plays in {:.0} s, {rate:.0} a second",
-            self.people,
-            self.tables,
-            self.plays(),
-            self.played.seconds
+            "{people} people at {tables} tables: {plays} plays in {seconds:.0} s, {rate:.0} a second"
         )?;
+        let [p50, p95, p99, longest] = [50.0, 95.0, 99.0, 100.0].map(|p| self.percentile(p));
         writeln!(
             out,
-            "from a move to the last of its table: p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
-            self.percentile(50.0),
-            self.percentile(95.0),
-            self.percentile(99.0),
-            self.percentile(100.0)
+            "from a move to the last of its table: p50 {p50:.1} ms, p95 {p95:.1} ms, \
+             p99 {p99:.1} ms, longest {longest:.1} ms"
         )?;
         if let Some((per_play, system)) = self.cpu_per_play_ms() {
             writeln!(
@@ -117,14 +119,11 @@ impl Display for Figures {
                 "server: {per_play:.3} ms CPU per play ({system:.3} of it in the system), \
                  {:.0} % of a core (the tool itself: {:.0} %)",
                 per_play * rate / 10.0,
-                100.0 * self.played.own_cpu_s / self.played.seconds
+                100.0 * played.own_cpu_s / seconds
             )?;
         }
-        if let (Some(seated), Some(end), Some(base)) = (
-            self.per_person(self.seated),
-            self.per_person(self.end),
-            self.base,
-        ) {
+        let [seated, end] = [self.seated, self.end].map(|then| self.per_person(then));
+        if let (Some(seated), Some(end), Some(base)) = (seated, end, self.base) {
             writeln!(
                 out,
                 "server: {:.1} KB per person when all sat down, {:.1} KB at the end, beyond {:.1} MB",
@@ -136,18 +135,18 @@ impl Display for Figures {
         writeln!(
             out,
             "records: {} of {} matches checked, {} moves, {} wrong",
-            self.checked.records,
-            self.checked.matches,
-            self.checked.moves,
-            self.checked.wrong.len()
+            checked.records,
+            checked.matches,
+            checked.moves,
+            checked.wrong.len()
         )?;
-        for wrong in self.checked.wrong.iter().take(10) {
+        for wrong in checked.wrong.iter().take(10) {
             writeln!(out, "  {wrong}")?;
         }
-        if self.played.errors.is_empty() {
+        if played.errors.is_empty() {
             writeln!(out, "errors: none")?;
         }
-        for (code, count) in &self.played.errors {
+        for (code, count) in &played.errors {
             writeln!(out, "errors: {count} {code}")?;
         }
         Ok(())

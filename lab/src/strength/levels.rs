@@ -47,13 +47,12 @@ struct Ladder {
     elo: Elo,
 }
 
-/// What is wrong with a ladder.
+/// A level that is not clearly stronger than the one below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flaw {
-    /// A level is not rated above the one below.
-    Order { above: usize },
-    /// It is, but the intervals overlap.
-    Overlap { above: usize },
+struct Flaw {
+    level: usize,
+    /// Whether it is rated above it all the same, and only the intervals overlap.
+    is_in_order: bool,
 }
 
 /// Compares the levels of these games.
@@ -147,15 +146,10 @@ impl Ladder {
 
     /// Where it is not a ladder of clearly different steps.
     fn flaws(&self) -> Vec<Flaw> {
-        let steps = (1..self.bots.len()).filter_map(|above| {
-            let (lower, upper) = (self.elo.rating(above - 1), self.elo.rating(above));
-            if upper.value <= lower.value {
-                Some(Flaw::Order { above })
-            } else if upper.low <= lower.high {
-                Some(Flaw::Overlap { above })
-            } else {
-                None
-            }
+        let steps = (1..self.bots.len()).filter_map(|level| {
+            let (lower, upper) = (self.elo.rating(level - 1), self.elo.rating(level));
+            let is_in_order = upper.value > lower.value;
+            (!is_in_order || upper.low <= lower.high).then_some(Flaw { level, is_in_order })
         });
         steps.collect()
     }
@@ -213,21 +207,13 @@ impl Ladder {
             let fine = "Each level is clearly stronger than the one below: no intervals overlap.";
             return vec![fine.to_owned()];
         }
-        let (name, below) = (
-            |bot: usize| &self.bots[bot],
-            |bot: usize| &self.bots[bot - 1],
-        );
-        let told = flaws.into_iter().map(|flaw| match flaw {
-            Flaw::Order { above } => format!(
-                "{} is not rated above {}, the level below.",
-                name(above),
-                below(above)
-            ),
-            Flaw::Overlap { above } => format!(
-                "{} is rated above {}, but their intervals overlap.",
-                name(above),
-                below(above)
-            ),
+        let told = flaws.into_iter().map(|flaw| {
+            let (name, below) = (&self.bots[flaw.level], &self.bots[flaw.level - 1]);
+            if flaw.is_in_order {
+                format!("{name} is rated above {below}, but their intervals overlap.")
+            } else {
+                format!("{name} is not rated above {below}, the level below.")
+            }
         });
         told.collect()
     }
@@ -252,7 +238,6 @@ impl Ladder {
             })
         });
         let flaws = self.flaws();
-        let in_order = |flaw: &Flaw| !matches!(flaw, Flaw::Order { .. });
         json!({
             "game": self.meeting.game,
             "players": self.meeting.players,
@@ -263,7 +248,7 @@ impl Ladder {
             "bots": bots.collect::<Vec<_>>(),
             "pairs": pairs.collect::<Vec<_>>(),
             // Whether every level is rated above the one below, and no intervals overlap.
-            "monotone": flaws.iter().all(in_order),
+            "monotone": flaws.iter().all(|flaw| flaw.is_in_order),
             "apart": flaws.is_empty(),
         })
     }

@@ -152,7 +152,7 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         // Whoever hears nothing is not stopped by it.
         let _ = writeln!(io::stderr(), "{}", say!(words, "arena-warning-open"));
     }
-    let interrupt = Interrupt::new();
+    let interrupt = Interrupt::default();
     let raised = interrupt.clone();
     // Without a handler Ctrl-C still ends everything, and nothing written is lost.
     let _ = ctrlc::set_handler(move || raised.raise());

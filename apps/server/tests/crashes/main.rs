@@ -100,7 +100,7 @@ fn check(people: &[Someone], store: &Store) {
     );
     let mut woken = 0;
     for someone in people {
-        let code = someone.client().table().expect("a table").to_string();
+        let code = someone.client.table().expect("a table").to_string();
         someone.check(&logs[&code]);
         let is_woken = |told: &&Told| matches!(told.event, TableEvent::Woken);
         woken += someone.told.values().filter(is_woken).count();

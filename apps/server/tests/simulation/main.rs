@@ -88,7 +88,7 @@ fn check(world: &World) {
 fn sees_what_the_server_sees(world: &World) {
     let table = world.table().expect("people are there");
     for someone in &world.people {
-        let room = someone.client().room().expect("is at the table");
+        let room = someone.client.room().expect("is at the table");
         let mut fresh = Client::new(None);
         let shown = table.snapshot(world.now, someone.who.id);
         fresh

@@ -365,7 +365,7 @@ impl World {
     /// noticed when something else happens.
     fn all_have_heard(&self) -> bool {
         let last = self.table().map(baralho_table::Table::seq);
-        let heard = |p: &Someone| p.client().room().map(baralho_table::client::Room::seq);
+        let heard = |p: &Someone| p.client.room().map(baralho_table::client::Room::seq);
         self.people.iter().all(|p| heard(p) == last)
     }
 
@@ -441,7 +441,7 @@ impl World {
                     self.say(person, said);
                 }
             }
-            let table = self.people[0].table();
+            let table = self.people[0].table;
             let said = self.people[person].act(self.now, table, &mut self.rng);
             self.say(person, said);
         }
@@ -492,12 +492,12 @@ impl World {
 
     /// The table as the running server has it.
     pub(crate) fn table(&self) -> Option<&baralho_table::Table> {
-        let code = self.people[0].table()?;
+        let code = self.people[0].table?;
         self.server.as_ref()?.hub.table(code)
     }
 
     pub(crate) fn code(&self) -> Option<TableCode> {
-        self.people[0].table()
+        self.people[0].table
     }
 
     /// The table's log as it is on disk.

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::{
     Report, Verdict, listing,
-    markup::{escaped, link_target, put},
+    markup::{escaped, link_target, paragraph, put},
 };
 use crate::{played::Played, transcript::packed};
 
@@ -56,41 +56,41 @@ pub(crate) fn usual_path(folder: &str, game: u64, ending: &str) -> String {
     format!("{folder}/{:04}/{game:07}.{ending}", game / 1000)
 }
 
-/// Which games are listed: all with a fault, and as many others as there is room for.
-struct Choice {
-    faults: u64,
-    others: u64,
-}
-
-impl Choice {
-    fn new(report: &Report<'_>) -> Self {
-        let tally = &report.finished.summary.tally;
-        let normal = tally.endings.get(&Verdict::Normal).copied();
-        let faults = (tally.played - normal.unwrap_or(0)).min(MOST_GAMES);
-        Self {
-            faults,
-            others: MOST_GAMES - faults,
-        }
-    }
-
-    fn takes(&mut self, game: &Played) -> bool {
+/// Shows the games that are listed, all with a fault and as many others as there is room for, until
+/// enough have been seen or one cannot be written.
+fn each_listed(
+    report: &Report<'_>,
+    games: &dyn Games,
+    mut see: impl FnMut(&Played) -> io::Result<ControlFlow<()>>,
+) -> io::Result<()> {
+    let tally = &report.finished.summary.tally;
+    let normal = tally.endings.get(&Verdict::Normal).copied();
+    let mut faults = (tally.played - normal.unwrap_or(0)).min(MOST_GAMES);
+    let mut others = MOST_GAMES - faults;
+    let mut written = Ok(());
+    games.each(&mut |game| {
         let room = if game.verdict == Verdict::Normal {
-            &mut self.others
+            &mut others
         } else {
-            &mut self.faults
+            &mut faults
         };
-        let takes = *room > 0;
-        *room = room.saturating_sub(1);
-        takes
-    }
-
-    fn is_full(&self) -> ControlFlow<()> {
-        if self.faults == 0 && self.others == 0 {
+        if *room > 0 {
+            *room -= 1;
+            let seen = see(game).unwrap_or_else(|error| {
+                written = Err(error);
+                ControlFlow::Break(())
+            });
+            if seen.is_break() {
+                return seen;
+            }
+        }
+        if faults == 0 && others == 0 {
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
         }
-    }
+    })?;
+    written
 }
 
 /// Writes the part of the page.
@@ -106,7 +106,7 @@ pub(super) fn write(report: &Report<'_>, games: &dyn Games, out: &mut dyn Write)
             shown = MOST_GAMES,
             games = tally.played
         );
-        put!(html, "<p>{}</p>\n", escaped(&text));
+        paragraph(&mut html, &text);
     }
     let open = escaped(&report.plain("report-games-show"));
     put!(html, "<details><summary>{open}</summary>\n");
@@ -155,28 +155,20 @@ fn write_data(
         head.strip_suffix('}').unwrap_or(&head)
     )?;
     let (mut faults, mut others) = (Vec::new(), Vec::new());
-    let mut choice = Choice::new(report);
     let mut separator = "\n";
-    let mut written = Ok(());
-    games.each(&mut |game| {
-        if choice.takes(game) {
-            written = write!(out, "{separator}{}", data(&line(report, game)));
-            separator = ",\n";
-            let rows = if game.verdict == Verdict::Normal {
-                &mut others
-            } else {
-                &mut faults
-            };
-            if rows.len() < MOST_ROWS {
-                rows.push(game.clone());
-            }
+    each_listed(report, games, |game| {
+        write!(out, "{separator}{}", data(&line(report, game)))?;
+        separator = ",\n";
+        let rows = if game.verdict == Verdict::Normal {
+            &mut others
+        } else {
+            &mut faults
+        };
+        if rows.len() < MOST_ROWS {
+            rows.push(game.clone());
         }
-        if written.is_err() {
-            return ControlFlow::Break(());
-        }
-        choice.is_full()
+        Ok(ControlFlow::Continue(()))
     })?;
-    written?;
     out.write_all(b"]}</script>\n")?;
     faults.append(&mut others);
     // They are read in the order in which they ended.
@@ -217,15 +209,10 @@ fn write_steps(report: &Report<'_>, games: &dyn Games, out: &mut dyn Write) -> i
     out.write_all(b"<script type=\"application/json\" id=\"games-steps\">[")?;
     let mut left = MOST_STEPS;
     let mut separator = "\n";
-    for faults in [true, false] {
-        let mut choice = Choice::new(report);
-        let mut written = Ok(());
-        if !report.finished.summary.tally.has_files {
-            break;
-        }
-        games.each(&mut |game| {
-            if choice.takes(game)
-                && (game.verdict != Verdict::Normal) == faults
+    let has_files = report.finished.summary.tally.has_files;
+    for faults in [true, false].into_iter().filter(|_| has_files) {
+        each_listed(report, games, |game| {
+            if (game.verdict != Verdict::Normal) == faults
                 && game.record.is_some()
                 && let Some(steps) = games.steps(game)
                 && !steps.is_empty()
@@ -233,18 +220,14 @@ fn write_steps(report: &Report<'_>, games: &dyn Games, out: &mut dyn Write) -> i
             {
                 let text = BASE64.encode(&bytes);
                 if text.len() > left {
-                    return ControlFlow::Break(());
+                    return Ok(ControlFlow::Break(()));
                 }
                 left -= text.len();
-                written = write!(out, "{separator}[{},\"{text}\"]", game.game);
+                write!(out, "{separator}[{},\"{text}\"]", game.game)?;
                 separator = ",\n";
             }
-            if written.is_err() {
-                return ControlFlow::Break(());
-            }
-            choice.is_full()
+            Ok(ControlFlow::Continue(()))
         })?;
-        written?;
     }
     out.write_all(b"]</script>\n")
 }

@@ -12,6 +12,11 @@ pub(super) use put;
 
 pub(super) use baralho_words::escaped;
 
+/// Adds a paragraph to a page.
+pub(super) fn paragraph(page: &mut String, text: &str) {
+    put!(page, "<p>{}</p>\n", escaped(text));
+}
+
 /// The beginning of a text, with an ellipsis where more would follow.
 pub(super) fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {

@@ -11,7 +11,7 @@ use super::{
     Games, Report,
     figures::pairing_key,
     games,
-    markup::{escaped, put},
+    markup::{escaped, paragraph, put},
     plots, tables,
 };
 use crate::PROGRAM;
@@ -135,10 +135,6 @@ fn write_header(page: &mut String, report: &Report<'_>, title: &str, sections: &
         put!(page, "<li><a href=\"#{id}\">{title}</a></li>");
     }
     page.push_str("</ul></nav>\n</header>\n");
-}
-
-fn paragraph(page: &mut String, text: &str) {
-    put!(page, "<p>{}</p>\n", escaped(text));
 }
 
 /// What was shown, or why nothing was.

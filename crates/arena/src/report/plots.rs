@@ -6,7 +6,7 @@ use baralho_words::say;
 
 use super::{
     Report,
-    markup::{Cell, Table, escaped, put, shortened},
+    markup::{Cell, Table, escaped, paragraph, put, shortened},
     scale::Scale,
     series,
 };
@@ -166,7 +166,7 @@ pub(super) fn progress(report: &Report<'_>) -> String {
     ));
     if shown.len() < bots.len() {
         let text = say!(report.words, "report-progress-some", shown = CURVES as u64);
-        put!(html, "<p>{}</p>\n", escaped(&text));
+        paragraph(&mut html, &text);
     }
     html.push_str(&progress_table(report, series, &bots));
     html
@@ -201,10 +201,10 @@ fn progress_table(report: &Report<'_>, series: &series::Progress, bots: &[usize]
     for checkpoint in series.a_few(10) {
         let mut row = vec![Cell::number(series.checkpoints[checkpoint])];
         for &bot in bots {
-            row.push(match series.rate(checkpoint, bot) {
-                Some(rate) => Cell::number(report.percent(rate)),
-                None => Cell::number("–"),
-            });
+            let rate = series.rate(checkpoint, bot);
+            row.push(Cell::number(
+                rate.map_or("–".to_owned(), |rate| report.percent(rate)),
+            ));
         }
         table.row(row);
     }
@@ -221,7 +221,7 @@ pub(super) fn points(report: &Report<'_>) -> String {
     };
     let histograms: Vec<Histogram> = points
         .iter()
-        .map(|own| Histogram::new(own, Some(range), BINS))
+        .map(|own| Histogram::new(own, range, BINS))
         .collect();
     let games: Vec<u64> = points.iter().map(|own| own.values().sum()).collect();
     let share = |bot: usize, count: u64| count as f64 / games[bot].max(1) as f64;
@@ -229,10 +229,9 @@ pub(super) fn points(report: &Report<'_>) -> String {
         .map(|bot| share(bot, histograms[bot].most()))
         .fold(0.0, f64::max);
     let scale = Scale::around(0.0, top, 3.0).within(0.0, 1.0);
-    let mut html = format!(
-        "<p>{}</p>\n<div class=\"small\">\n",
-        escaped(&report.plain("report-points-caption"))
-    );
+    let mut html = String::new();
+    paragraph(&mut html, &report.plain("report-points-caption"));
+    html.push_str("<div class=\"small\">\n");
     for standing in &report.finished.summary.standings {
         let bot = standing.bot;
         if histograms[bot].bins.is_empty() {

@@ -4,7 +4,7 @@ use baralho_words::say;
 
 use super::{
     Report, Standing, Verdict,
-    markup::{Cell, Table, escaped, put},
+    markup::{Cell, Table, escaped, paragraph},
 };
 use crate::settings::Pairing;
 
@@ -61,11 +61,7 @@ pub(super) fn standings(report: &Report<'_>) -> String {
     if report.finished.summary.tally.games > 0
         && report.finished.summary.standings.iter().any(has_none)
     {
-        put!(
-            html,
-            "<p>{}</p>\n",
-            escaped(&report.plain("report-no-interval"))
-        );
+        paragraph(&mut html, &report.plain("report-no-interval"));
     }
     html
 }
@@ -115,14 +111,8 @@ pub(super) fn crosstable(report: &Report<'_>) -> String {
 
 /// How the games of each bot ended.
 pub(super) fn endings(report: &Report<'_>) -> String {
-    let seen: Vec<Verdict> = report
-        .finished
-        .summary
-        .tally
-        .endings
-        .keys()
-        .copied()
-        .collect();
+    let endings = &report.finished.summary.tally.endings;
+    let seen: Vec<Verdict> = endings.keys().copied().collect();
     let mut table = Table::new("endings-table", &report.plain("report-endings-caption"));
     table.heading(report.heading("report-bot"));
     for &verdict in &seen {
@@ -139,8 +129,7 @@ pub(super) fn endings(report: &Report<'_>) -> String {
     }
     let mut html = String::new();
     if seen.iter().all(|&verdict| verdict == Verdict::Normal) {
-        let text = escaped(&report.plain("report-endings-fine"));
-        put!(html, "<p>{text}</p>\n");
+        paragraph(&mut html, &report.plain("report-endings-fine"));
     }
     html + &table.html()
 }
@@ -152,16 +141,11 @@ pub(super) fn bots(report: &Report<'_>) -> String {
         table.heading(report.heading(key));
     }
     for (place, bot) in report.settings.bots.iter().enumerate() {
-        let author = report
-            .finished
-            .authors
-            .get(place)
-            .and_then(Option::as_deref);
-        let author = author.unwrap_or("–");
+        let author = report.finished.authors.get(place);
         table.row(vec![
             Cell::text(&report.name(place)),
             Cell::html(format!("<code>{}</code>", escaped(&bot.spec))),
-            Cell::text(author),
+            Cell::text(author.and_then(Option::as_deref).unwrap_or("–")),
         ]);
     }
     table.html()

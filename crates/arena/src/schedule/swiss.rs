@@ -7,7 +7,7 @@ use super::PairingScore;
 const MOST_TRIES: u32 = 200_000;
 
 /// What one bot has done so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Bot {
     number: usize,
     /// Two for a pairing won or a bye, one for an even one.
@@ -58,11 +58,7 @@ fn history(bots: usize, earlier: &[Vec<PairingScore>]) -> Vec<Bot> {
     let mut all: Vec<Bot> = (0..bots)
         .map(|number| Bot {
             number,
-            score: 0,
-            halves: 0,
-            points: 0,
-            met: Vec::new(),
-            byes: 0,
+            ..Bot::default()
         })
         .collect();
     for round in earlier {

@@ -1,7 +1,7 @@
 //! The end of a bot and of everything it started.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     io,
     os::fd::AsFd,
     process,
@@ -41,18 +41,10 @@ pub(crate) fn running() -> MutexGuard<'static, Running> {
 /// as in a read from a dead disk, can take as long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A bot that was reaped, and how those it left behind can be told from others.
-#[derive(Debug)]
-pub(crate) struct Gone<'a> {
-    /// Its number, which was also that of its session.
-    pub(crate) id: u32,
-    /// What it had in its environment.
-    pub(crate) tag: &'a str,
-}
-
-/// Kills and reaps whatever is left of these bots; `seen` are processes that were found among
-/// theirs earlier. Orphans that hide whose they are go the same way, whosever they are.
-pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
+/// Kills and reaps whatever is left of these bots, which were reaped themselves: tags by the
+/// numbers of their sessions. `seen` are processes that were found among theirs earlier. Orphans
+/// that hide whose they are go the same way, whosever they are.
+pub(crate) fn clear(bots: &BTreeMap<u32, &str>, seen: &mut BTreeSet<Mark>) {
     if !has_children() {
         return;
     }
@@ -72,7 +64,7 @@ pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
                 seen.contains(&mark)
                     || theirs.contains(&mark)
                     || (hiding.contains(&mark) && (running.is_empty() || suspects.contains(&mark)))
-                    || bots.iter().any(|bot| entry.session == bot.id)
+                    || bots.contains_key(&entry.session)
             });
             for entry in &left {
                 signal(entry.mark(), Signal::KILL);
@@ -100,7 +92,7 @@ pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
 /// they are. Both are our children, for want of a parent.
 fn strays(
     tree: &Tree,
-    bots: &[Gone<'_>],
+    bots: &BTreeMap<u32, &str>,
     running: &Running,
     (myself, my_session): (u32, u32),
 ) -> (BTreeSet<Mark>, BTreeSet<Mark>) {
@@ -111,7 +103,7 @@ fn strays(
             continue;
         }
         match tag_of(entry.pid) {
-            Some(tag) if bots.iter().any(|bot| bot.tag == tag) => theirs.insert(entry.mark()),
+            Some(tag) if bots.values().any(|known| *known == tag) => theirs.insert(entry.mark()),
             Some(_) => false,
             None => hiding.insert(entry.mark()),
         };

@@ -19,7 +19,7 @@ use rustix::{
 use wait4::Wait4;
 
 use super::{
-    ending::{Gone, become_guardian, clear, running},
+    ending::{become_guardian, clear, running},
     freezing::entrust,
     pipes::Pipes,
     sandbox::exit_of_bot,
@@ -452,14 +452,9 @@ fn end(processes: &mut [&mut Process]) {
         process.cleared = true;
         seen.append(&mut mem::take(&mut process.watch.seen));
     }
-    let bots: Vec<Gone<'_>> = processes
-        .iter()
-        .map(|process| Gone {
-            id: process.id,
-            tag: &process.tag,
-        })
-        .collect();
-    clear(&bots, &mut seen);
+    let bots = processes.iter();
+    let bots = bots.map(|process| (process.id, process.tag.as_str()));
+    clear(&bots.collect(), &mut seen);
 }
 
 /// Whether a process is still on its way to become a bot.

@@ -51,15 +51,15 @@ fn files_named_in_the_command_and_readable_ones_can_be_read_and_not_written() {
     fs::write(&file, "text").expect("it can be written");
     let path = file.to_str().expect("a plain path");
 
-    let Some(cage) = shut_in(&["reads-file", path]) else {
-        return;
-    };
-    assert_eq!(report(&mut cage.start()), "read: yes\n");
-    let Some(cage) = shut_in(&["writes-file", path]) else {
-        return;
-    };
-    assert_eq!(report(&mut cage.start()), "write: Permission denied\n");
-
+    for (mode, reported) in [
+        ("reads-file", "read: yes\n"),
+        ("writes-file", "write: Permission denied\n"),
+    ] {
+        let Some(cage) = shut_in(&[mode, path]) else {
+            return;
+        };
+        assert_eq!(report(&mut cage.start()), reported);
+    }
     let text = "read line; cat \"$(echo $0)/file\"; echo";
     let command = vec!["sh".into(), "-c".into(), text.into(), secret.path().into()];
     let Some(mut cage) = Cage::of(command).shut_in() else {
@@ -121,16 +121,11 @@ fn our_environment_is_not_seen_but_for_what_a_program_needs() {
     let seen = report(&mut bot);
     for line in seen.lines() {
         let name = line.split('=').next().unwrap_or_default();
-        let known = [
-            "PATH",
-            "LANG",
-            "TZ",
-            "TERM",
-            "BARALHO_BOT",
-            "HOME",
-            "TMPDIR",
-        ];
-        assert!(known.contains(&name) || name.starts_with("LC_"), "{line}");
+        let mut known = "PATH LANG TZ TERM BARALHO_BOT HOME TMPDIR".split(' ');
+        assert!(
+            known.any(|one| one == name) || name.starts_with("LC_"),
+            "{line}"
+        );
     }
     let own = cage.directory.path().canonicalize().expect("it is there");
     for (name, value) in [
@@ -177,10 +172,8 @@ fn no_memory_can_be_kept_where_no_map_shows_it() {
         return;
     };
     let report = report(&mut cage.start());
-    let works: Vec<&str> = report
-        .lines()
-        .filter(|line| line.ends_with(": yes"))
-        .collect();
+    let lines = report.lines();
+    let works: Vec<&str> = lines.filter(|line| line.ends_with(": yes")).collect();
     assert_eq!(works, ["a pipe: yes", "a map: yes"], "{report}");
     assert_eq!(report.lines().count(), 14, "{report}");
 }
@@ -196,29 +189,30 @@ fn what_sockets_hold_is_memory() {
 }
 
 #[test]
-fn no_socket_can_be_opened() {
-    let Some(cage) = shut_in(&["opens-socket"]) else {
-        return;
-    };
-    let report = report(&mut cage.start());
-    for kind in ["inet", "inet6", "unix", "netlink"] {
-        let line = format!("{kind}: Operation not permitted\n");
-        assert!(report.contains(&line), "{report}");
-    }
-    assert!(report.contains("socketpair: yes"), "{report}");
-}
-
-#[test]
-fn nobody_outside_can_be_reached() {
+fn no_socket_can_be_opened_and_nobody_outside_can_be_reached() {
     let myself = std::process::id().to_string();
-    let Some(cage) = shut_in(&["escapes", &myself]) else {
-        return;
-    };
-    let report = report(&mut cage.start());
-    assert!(report.contains("kill: No such process"), "{report}");
-    for way in ["ptrace", "unshare", "mount", "chroot"] {
-        let line = format!("{way}: Operation not permitted\n");
-        assert!(report.contains(&line), "{report}");
+    for (words, forbidden, others) in [
+        (
+            &["opens-socket"][..],
+            ["inet", "inet6", "unix", "netlink"],
+            &["socketpair: yes"][..],
+        ),
+        (
+            &["escapes", &myself],
+            ["ptrace", "unshare", "mount", "chroot"],
+            &["kill: No such process", "fork: yes"],
+        ),
+    ] {
+        let Some(cage) = shut_in(words) else {
+            return;
+        };
+        let report = report(&mut cage.start());
+        for way in forbidden {
+            let line = format!("{way}: Operation not permitted\n");
+            assert!(report.contains(&line), "{report}");
+        }
+        for line in others {
+            assert!(report.contains(line), "{report}");
+        }
     }
-    assert!(report.contains("fork: yes"), "{report}");
 }

@@ -3,8 +3,9 @@
 use std::{fs, process::Command, thread};
 
 use baralho_process::Process;
+use baralho_testkit::until;
 
-use crate::bots::support::{Cage, ask, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, soon, tagged};
 
 /// The states of all processes of a bot but those of its sandbox, which only wait.
 fn states(bot: &Process) -> String {
@@ -97,7 +98,7 @@ fn who_is_frozen_ends_with_a_starter_that_is_killed() {
         if !tag.is_empty() {
             assert!(tagged(&tag).len() >= 3, "{sandbox}");
             starter.kill().expect("it can be killed");
-            wait_until("all are gone", || tagged(&tag).is_empty());
+            until(|| tagged(&tag).is_empty());
         }
         let _ = starter.wait();
         thread::yield_now();

@@ -3,8 +3,9 @@
 use std::fs;
 
 use baralho_process::Fault;
+use baralho_testkit::until;
 
-use crate::bots::support::{Cage, ask, fault_of, soon, tagged, wait_until, zoo};
+use crate::bots::support::{Cage, ask, fault_of, soon, tagged, zoo};
 
 const MEGABYTE: u64 = 1 << 20;
 
@@ -42,9 +43,7 @@ fn a_bot_that_died_of_hunger_before_anybody_looked_is_found_out() {
     cage.launch.limits.memory = Some(limit);
     let mut bot = cage.start();
     let stat = format!("/proc/{}/stat", bot.id());
-    wait_until("the bot is dead", || {
-        fs::read_to_string(&stat).is_ok_and(|stat| stat.contains(") Z "))
-    });
+    until(|| fs::read_to_string(&stat).is_ok_and(|stat| stat.contains(") Z ")));
     assert_eq!(bot.next_line(soon()), Err(Fault::OutOfMemory { limit }));
 }
 

@@ -36,17 +36,13 @@ fn the_course_protocol_goes_through_with_its_symbols() {
 }
 
 #[test]
-fn a_return_before_the_end_of_a_line_is_no_part_of_it() {
-    let cage = Cage::new(&["crlf"]);
-    assert_eq!(ask(&mut cage.start()), Ok("0".to_owned()));
-}
-
-#[test]
-fn bytes_that_are_no_text_come_out_as_they_are() {
-    let cage = Cage::new(&["invalid-utf8"]);
-    let mut bot = cage.start();
-    bot.push("{\"request\"}");
-    assert_eq!(bot.next_line(soon()), Ok(&b"\xff\xfe\x80"[..]));
+fn a_line_comes_out_without_its_return_and_even_if_it_is_no_text() {
+    for (mode, line) in [("crlf", &b"0"[..]), ("invalid-utf8", b"\xff\xfe\x80")] {
+        let cage = Cage::new(&[mode]);
+        let mut bot = cage.start();
+        bot.push("{\"request\"}");
+        assert_eq!(bot.next_line(soon()), Ok(line), "{mode}");
+    }
 }
 
 #[test]
@@ -65,25 +61,17 @@ fn early_lines_wait_their_turn() {
 
 #[test]
 fn a_silent_bot_is_waited_for_until_the_deadline() {
-    for mode in [
-        "silent",
-        "spins",
-        "half-line",
-        "stops-itself",
-        "endless-stderr",
-    ] {
+    let modes = "silent spins half-line stops-itself endless-stderr";
+    for mode in modes.split(' ') {
         let cage = Cage::new(&[mode]);
         let mut bot = cage.start();
         bot.push("{\"request\"}");
         let start = Instant::now();
         let wait = Duration::from_millis(100);
-        assert_eq!(
-            bot.next_line(Some(start + wait)),
-            Err(Fault::Silent),
-            "{mode}"
-        );
+        let silent = Err(Fault::Silent);
+        assert_eq!(bot.next_line(Some(start + wait)), silent, "{mode}");
         assert!(start.elapsed() >= wait, "{mode}");
-        assert_eq!(bot.next_line(Some(start)), Err(Fault::Silent), "{mode}");
+        assert_eq!(bot.next_line(Some(start)), silent, "{mode}");
     }
 }
 
@@ -122,8 +110,7 @@ fn endless_lines_are_read_as_they_are_asked_for() {
     for _ in 0..10_000 {
         assert_eq!(bot.next_line(soon()), Ok(&b"what now?"[..]));
     }
-    let stopped = bot.stop();
-    assert_eq!(stopped.exit, None);
+    assert_eq!(bot.stop().exit, None);
 }
 
 #[test]
@@ -149,10 +136,8 @@ fn a_bot_that_reads_nothing_blocks_nobody() {
         bot.push(&line);
         bot.flush();
     }
-    assert_eq!(
-        bot.next_line(Some(Instant::now() + Duration::from_millis(20))),
-        Err(Fault::Silent)
-    );
+    let deadline = Instant::now() + Duration::from_millis(20);
+    assert_eq!(bot.next_line(Some(deadline)), Err(Fault::Silent));
 }
 
 #[test]

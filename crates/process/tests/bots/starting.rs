@@ -33,31 +33,23 @@ fn file(text: &str, mode: u32) -> (tempfile::TempDir, String) {
 }
 
 #[test]
-fn a_program_that_is_not_there_is_named() {
-    for program in ["/no/such/program", "no-such-program-anywhere"] {
-        assert_eq!(why(program), CannotStart::NoProgram(program.to_owned()));
-    }
-}
-
-#[test]
-fn a_file_that_may_not_be_run_is_named() {
-    let (_kept, path) = file("#!/bin/sh\n", 0o644);
-    assert_eq!(why(&path), CannotStart::NotExecutable(path.clone()));
-}
-
-#[test]
-fn a_directory_is_no_program() {
-    assert_eq!(why("/usr"), CannotStart::IsDirectory("/usr".to_owned()));
-}
-
-#[test]
-fn a_script_without_its_interpreter_is_told() {
-    let (_kept, path) = file("#!/no/such/python3 -u\nprint(1)\n", 0o755);
-    let reason = CannotStart::NoInterpreter {
-        program: path.clone(),
+fn what_cannot_be_run_is_named_with_the_reason() {
+    let (_kept, plain) = file("#!/bin/sh\n", 0o644);
+    let (_kept_too, script) = file("#!/no/such/python3 -u\nprint(1)\n", 0o755);
+    let without_interpreter = |program| CannotStart::NoInterpreter {
+        program,
         interpreter: "/no/such/python3".to_owned(),
     };
-    assert_eq!(why(&path), reason);
+    let cases: [(&str, &dyn Fn(String) -> CannotStart); 5] = [
+        ("/no/such/program", &CannotStart::NoProgram),
+        ("no-such-program-anywhere", &CannotStart::NoProgram),
+        (&plain, &CannotStart::NotExecutable),
+        ("/usr", &CannotStart::IsDirectory),
+        (&script, &without_interpreter),
+    ];
+    for (program, reason) in cases {
+        assert_eq!(why(program), reason(program.to_owned()));
+    }
 }
 
 #[test]

@@ -3,8 +3,16 @@
 use std::{fs, process::Command, thread};
 
 use baralho_process::{Process, stop_all};
+use baralho_testkit::until;
 
-use crate::bots::support::{Cage, ask, left_alone, living_in, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, living_in, soon, tagged};
+
+/// Ends a bot, after which nobody may be left.
+fn stopped_for_good(bot: Process, cage: &Cage) {
+    let tag = bot.tag().to_owned();
+    bot.stop();
+    nobody_is_left(&tag, cage);
+}
 
 /// Those who hide their tag still have the bot's directory.
 fn nobody_is_left(tag: &str, cage: &Cage) {
@@ -18,26 +26,15 @@ fn nobody_is_left(tag: &str, cage: &Cage) {
 
 #[test]
 fn whatever_a_bot_does_nobody_is_left_after_its_end() {
-    for mode in [
-        "plays",
-        "silent",
-        "spins",
-        "stops-itself",
-        "spins-on-eof",
-        "ignores-signals",
-        "dies-at-once",
-        "endless-line",
-        "fork-bomb",
-        "fork-bomb-apart",
-    ] {
+    let modes = "plays silent spins stops-itself spins-on-eof ignores-signals dies-at-once \
+                 endless-line fork-bomb fork-bomb-apart";
+    for mode in modes.split(' ') {
         let cage = Cage::new(&[mode]);
         let mut bot = cage.start();
         bot.push("{\"request\"}");
         let deadline = std::time::Instant::now() + std::time::Duration::from_millis(50);
         let _ = bot.next_line(Some(deadline));
-        let tag = bot.tag().to_owned();
-        bot.stop();
-        nobody_is_left(&tag, &cage);
+        stopped_for_good(bot, &cage);
     }
 }
 
@@ -47,10 +44,8 @@ fn children_and_orphans_end_with_their_bot() {
         let cage = Cage::new(&[mode]);
         let mut bot = cage.start();
         let _ = ask(&mut bot);
-        let tag = bot.tag().to_owned();
-        assert!(tagged(&tag).len() >= 2, "{mode} left children");
-        bot.stop();
-        nobody_is_left(&tag, &cage);
+        assert!(tagged(bot.tag()).len() >= 2, "{mode} left children");
+        stopped_for_good(bot, &cage);
     }
 }
 
@@ -67,19 +62,14 @@ fn a_dropped_bot_is_stopped() {
 fn a_bot_can_be_stopped_before_it_has_started() {
     for _ in 0..50 {
         let cage = Cage::new(&["forks"]);
-        let bot = cage.start();
-        let tag = bot.tag().to_owned();
-        bot.stop();
-        nobody_is_left(&tag, &cage);
+        stopped_for_good(cage.start(), &cage);
     }
 }
 
 #[test]
 fn stopping_one_bot_leaves_the_others_and_other_children_alone() {
-    let mut other_child = Command::new("sleep")
-        .arg("100")
-        .spawn()
-        .expect("sleep runs");
+    let started = Command::new("sleep").arg("100").spawn();
+    let mut other_child = started.expect("sleep runs");
     let cage = Cage::new(&["plays"]);
     let mut kept = cage.start();
     thread::scope(|scope| {
@@ -105,11 +95,7 @@ fn stopping_one_bot_leaves_the_others_and_other_children_alone() {
 
 #[test]
 fn several_bots_are_stopped_at_once() {
-    let cages = [
-        Cage::new(&["plays"]),
-        Cage::new(&["forks"]),
-        Cage::new(&["dies-at-once"]),
-    ];
+    let cages = ["plays", "forks", "dies-at-once"].map(|mode| Cage::new(&[mode]));
     let bots: Vec<Process> = cages.iter().map(Cage::start).collect();
     let tags: Vec<String> = bots.iter().map(|bot| bot.tag().to_owned()).collect();
     assert_eq!(stop_all(bots).len(), 3);
@@ -125,8 +111,17 @@ fn bots_die_with_whoever_started_them() {
         Cage::new(&["forks"]).shut_in(),
     ];
     for cage in cages.into_iter().flatten() {
-        let (mut bot, tag) = left_alone(&cage);
-        wait_until("all are gone", || tagged(&tag).is_empty());
+        // A thread that ends is to the kernel what a killed program is.
+        let started = thread::scope(|scope| {
+            let started = scope.spawn(|| {
+                let mut bot = cage.start();
+                assert_eq!(ask(&mut bot), Ok("0".to_owned()));
+                bot
+            });
+            started.join()
+        });
+        let mut bot = started.expect("the bot plays");
+        until(|| tagged(bot.tag()).is_empty());
         assert!(bot.next_line(soon()).is_err());
     }
 }

@@ -5,7 +5,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
     sync::OnceLock,
-    thread,
     time::{Duration, Instant},
 };
 
@@ -72,20 +71,6 @@ impl Cage {
     }
 }
 
-/// A bot that was started by somebody who is gone, and its tag. A thread that ends is to the kernel
-/// what a killed program is.
-pub(crate) fn left_alone(cage: &Cage) -> (Process, String) {
-    thread::scope(|scope| {
-        let started = scope.spawn(|| {
-            let mut bot = cage.start();
-            assert_eq!(ask(&mut bot), Ok("0".to_owned()));
-            let tag = bot.tag().to_owned();
-            (bot, tag)
-        });
-        started.join().expect("the bot plays")
-    })
-}
-
 pub(crate) fn soon() -> Option<Instant> {
     Instant::now().checked_add(LONG)
 }
@@ -127,13 +112,4 @@ fn running(is_meant: impl Fn(u32) -> bool) -> Vec<u32> {
         .filter_map(|file| file.ok()?.file_name().to_str()?.parse().ok())
         .filter(|&pid| is_meant(pid))
         .collect()
-}
-
-/// Waits until it holds; only a hang makes this fail.
-pub(crate) fn wait_until(what: &str, holds: impl Fn() -> bool) {
-    let end = Instant::now() + LONG;
-    while !holds() {
-        assert!(Instant::now() < end, "still not so: {what}");
-        thread::sleep(Duration::from_millis(5));
-    }
 }

@@ -73,7 +73,7 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
     let ids = contestants.iter().map(|each| each.id.clone()).collect();
     let judge = Judge::new(game, ids);
     let workplace = Workplace::new(contestants.len()).map_err(Failure::Io)?;
-    let interrupt = Interrupt::new();
+    let interrupt = Interrupt::default();
     let raised = interrupt.clone();
     let raise = move || raised.raise();
     let has_person = contestants.iter().any(|each| each.command.is_none());
