@@ -32,7 +32,6 @@ impl Hall {
         Self { folder }
     }
 
-    /// The course's example bot.
     pub(crate) fn base(&self, name: &str) -> String {
         self.link("examples/base.c", name)
     }
@@ -48,7 +47,6 @@ impl Hall {
         self.link("zoo/zoo.c", mode)
     }
 
-    /// A bot as a shell script.
     pub(crate) fn script(&self, name: &str, text: &str) -> String {
         use std::os::unix::fs::PermissionsExt;
         let path = self.folder.join(name);
