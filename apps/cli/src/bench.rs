@@ -23,6 +23,7 @@ use crate::{
     args::BenchArgs,
     explain::game,
     failure::Done,
+    results::write_json,
     table::{Align, Table},
 };
 
@@ -63,7 +64,6 @@ struct Search {
     memory_bytes: Option<usize>,
 }
 
-/// Measures one game, or all of them.
 pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     let presets: &[Preset] = match &args.game {
         None => &PRESETS,
@@ -84,8 +84,7 @@ pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     };
     let mut out = io::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut out, &measured).map_err(io::Error::from)?;
-        writeln!(out)?;
+        write_json(&mut out, &measured)?;
     } else {
         write!(out, "{}", engines_table(&measured.engines, words))?;
         if !measured.search.is_empty() {

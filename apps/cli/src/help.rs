@@ -14,7 +14,6 @@ use crate::{
     games::{Games, commands},
 };
 
-/// The widest help.
 const WIDTH: usize = 80;
 
 /// The whole command line, explained.
@@ -223,7 +222,6 @@ fn explained_arg(arg: Arg, command: &str, words: &Words) -> Arg {
     }
 }
 
-/// Whether an option takes one of these.
 fn takes_any(arg: &Arg, names: &[&str]) -> bool {
     let own = arg.get_value_names().unwrap_or_default();
     own.iter().any(|name| names.contains(&name.as_str()))

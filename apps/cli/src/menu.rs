@@ -50,7 +50,6 @@ pub(crate) fn run(language: Language, given: bool) -> Done {
     }
 }
 
-/// What was chosen.
 enum Chosen {
     New(Plan),
     /// The latest game that was left.
@@ -207,7 +206,11 @@ impl Menu<'_> {
                 .map(|option| option_told(&self.words, option.name, &option.value));
             let mut lines: Vec<String> = told.collect();
             lines.push(say!(self.words, "menu-people", value = plan.humans));
-            let spoken = if self.console.plain { "on" } else { "off" };
+            let spoken = if self.console.screen.plain {
+                "on"
+            } else {
+                "off"
+            };
             let spoken = option_value(&self.words, "", spoken);
             lines.push(say!(self.words, "menu-plain", value = spoken));
             self.list(&lines)?;
@@ -227,8 +230,8 @@ impl Menu<'_> {
                 Some(place) if place < options.len() => self.option(plan, &options[place])?,
                 Some(place) if place == options.len() => self.people(plan)?,
                 Some(_) => {
-                    self.console.plain = !self.console.plain;
-                    let style = if self.console.plain {
+                    self.console.screen.plain = !self.console.screen.plain;
+                    let style = if self.console.screen.plain {
                         Style::Spoken
                     } else {
                         Style::Symbols

@@ -70,7 +70,6 @@ pub(crate) fn explain(
     [text, say!(words, "usage-help", command = help)].join(" ")
 }
 
-/// There is no such command among these.
 pub(crate) fn unknown_command<'a>(
     words: &Words,
     typed: &str,

@@ -49,7 +49,6 @@ pub(crate) fn run(args: &BotArgs, name: &str, words: &Words, games: Games) -> Do
     Ok(ExitCode::SUCCESS)
 }
 
-/// A seed nobody chose.
 fn any_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     RandomState::new().hash_one(0_u8)
@@ -187,14 +186,12 @@ impl BuiltIn {
 
 /// A game that a built-in bot plays, whichever it is.
 trait Table {
-    /// Takes in what happened.
     fn event(&mut self, event: &Value) -> Result<(), BadMessage>;
 
     /// Chooses a move, as text.
     fn choose(&mut self) -> Result<String, BadMessage>;
 }
 
-/// A built-in bot in one game.
 struct AtTable<G: Wire> {
     follower: Follower<G>,
     bot: Seated<G>,

@@ -33,10 +33,8 @@ pub(crate) use wire::Signal;
 /// What to do once the server knows who this is.
 #[derive(Clone, Debug)]
 enum Errand {
-    /// Look around.
     Lobby,
     Join(TableCode),
-    /// Open a table, with these bots.
     Create(Setup, Vec<String>),
 }
 
@@ -74,7 +72,6 @@ fn errand(args: &PlayArgs, linked: Option<TableCode>, words: &Words) -> Result<E
     Ok(Errand::Create(setup, args.bots.clone()))
 }
 
-/// A server's door, and what opens it.
 struct Door {
     address: Address,
     keys: Keys,
@@ -123,7 +120,6 @@ impl Door {
         Ok(Key::Cookie(cookie))
     }
 
-    /// Becomes a guest.
     fn sign_in(&self, words: &Words) -> Result<String, Failure> {
         let tag = words.language().tag();
         let body = json!({ "name": self.name, "language": tag }).to_string();

@@ -29,12 +29,9 @@ const SOON: Duration = Duration::from_millis(25);
 /// The longest message of a server that is read.
 const LONGEST: usize = 4 * 1024 * 1024;
 
-/// Something from the connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
-    /// It stands.
     Open,
-    /// A message of the server.
     Frame(String),
     /// The server does not know who this is any more.
     Stranger,
@@ -42,7 +39,6 @@ pub(crate) enum Signal {
     Broken(io::ErrorKind),
 }
 
-/// A connection, or one being made.
 pub(crate) struct Wire {
     outgoing: Sender<String>,
 }
