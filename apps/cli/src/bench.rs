@@ -11,7 +11,7 @@ use std::{
 use baralho_bots::{Bots, bot};
 use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
 use baralho_game::{
-    Observer, Options, Rules, Seat, Standing,
+    Observer, Rules, Seat, Standing,
     chance::{self, Quick},
 };
 use baralho_opponents::Opponents;
@@ -69,10 +69,7 @@ pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
         None => &PRESETS,
         Some(name) => std::slice::from_ref(game(name, words)?),
     };
-    let all_rules = presets.iter().map(|preset| {
-        let rules = AnyRules::parse(preset.name, None, &Options::new());
-        rules.expect("every preset can be played as it is")
-    });
+    let all_rules = presets.iter().map(Preset::rules);
     let measured = Measured {
         engines: all_rules
             .clone()

@@ -1,8 +1,8 @@
 //! `baralho bot GAME NAME`.
 
 use baralho_bots::{Bots as _, here, play_match};
-use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_game::{Options, Outcome, Rules, Seat};
+use baralho_catalog::{PRESETS, with_game};
+use baralho_game::{Outcome, Rules, Seat};
 use baralho_opponents::{BotsOf, Opponents};
 
 use crate::{
@@ -17,8 +17,7 @@ fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome
 #[test]
 fn every_bot_plays_every_game_as_a_process_just_as_it_does_here() {
     for preset in PRESETS {
-        let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-        with_game!(rules, |G, rules| {
+        with_game!(preset.rules(), |G, rules| {
             for name in BotsOf::<G>::NAMES {
                 // Quick is enough: whether they agree is the question.
                 let name = if BotsOf::<G>::THINKERS.contains(name) {

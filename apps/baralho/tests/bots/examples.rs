@@ -18,8 +18,11 @@ fn plays_everything(command: &[&str]) {
     process.args(&command[1..]);
     let mut runner = Runner::new(&mut process);
     for preset in PRESETS {
-        let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-        with_game!(rules, |G, rules| sit_down::<G>(&mut runner, &rules, 1));
+        with_game!(preset.rules(), |G, rules| sit_down::<G>(
+            &mut runner,
+            &rules,
+            1
+        ));
     }
     assert_eq!(runner.quit(), Some(0));
 }

@@ -32,6 +32,13 @@ impl Hall {
         Self { folder }
     }
 
+    /// The same, and the course's example bot in it.
+    pub(crate) fn with_base(test: &str) -> (Self, String) {
+        let hall = Self::new(test);
+        let base = hall.base("base");
+        (hall, base)
+    }
+
     pub(crate) fn base(&self, name: &str) -> String {
         self.link("examples/base.c", name)
     }

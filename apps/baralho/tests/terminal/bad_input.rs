@@ -46,8 +46,7 @@ fn a_turn_of_the_scopa_family_refuses_nonsense_and_says_what_would_be_right() {
 
 #[test]
 fn the_keys_of_the_scopa_document_answer() {
-    let mut terminal = Terminal::start(&folder("keys"), "play escopa --seed 7 --pace 0");
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("keys"), "play escopa --seed 7 --pace 0");
     refuses(
         &mut terminal,
         &[
@@ -86,8 +85,7 @@ fn the_choice_of_a_capture_refuses_nonsense() {
 #[test]
 fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
     let line = "play buraco --seed 3 --pace 0 --bots base";
-    let mut terminal = Terminal::start(&folder("bad-buraco"), line);
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("bad-buraco"), line);
     refuses(
         &mut terminal,
         &[
@@ -131,8 +129,7 @@ fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
 #[test]
 fn a_turn_of_rouba_montes_refuses_nonsense() {
     let line = "play rouba-montes --seed 3 --pace 0";
-    let mut terminal = Terminal::start(&folder("bad-rouba-montes"), line);
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("bad-rouba-montes"), line);
     refuses(
         &mut terminal,
         &[

@@ -6,8 +6,7 @@ fn whole_game(game: &str) {
     let folder = folder(&format!("whole-{}", game.replace(' ', "")));
     let line = format!("play {game} --seed 11 --pace 0");
     let mut terminal = Terminal::start(&folder, &line);
-    let next = terminal.next();
-    let last = play_out(&mut terminal, next);
+    let last = play_out(&mut terminal);
     shows(&last, "The game is recorded in");
     let mut words = ["win", "Victory", "victory"].into_iter();
     assert!(words.any(|word| last.contains(word)), "{last}");

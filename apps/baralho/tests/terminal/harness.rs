@@ -66,7 +66,14 @@ impl Terminal {
         Self::start_with(folder, line, &[])
     }
 
-    /// The same, with more variables in its environment.
+    /// The same, and waits until it asks for a line.
+    pub(crate) fn asked(folder: &Path, line: &(impl Line + ?Sized)) -> Self {
+        let mut terminal = Self::start(folder, line);
+        terminal.next().asks();
+        terminal
+    }
+
+    /// As [`Self::start`], with more variables in its environment.
     pub(crate) fn start_with(
         folder: &Path,
         line: &(impl Line + ?Sized),
@@ -286,7 +293,8 @@ pub(crate) fn shows(said: &str, wanted: &str) {
 }
 
 /// Plays a whole game at a terminal: the first card, the first choice.
-pub(crate) fn play_out(terminal: &mut Terminal, mut next: Next) -> String {
+pub(crate) fn play_out(terminal: &mut Terminal) -> String {
+    let mut next = terminal.next();
     for _ in 0..2000 {
         let text = match next {
             Next::Ends(text) => return text,

@@ -21,12 +21,10 @@ fn leave_and_resume(bots: &str) {
     let whole = folder(&format!("resume-whole-{bots}"));
     let line = format!("play escopa --seed 5 --pace 0 --bots {bots}");
     let mut terminal = Terminal::start(&whole, &line);
-    let next = terminal.next();
-    play_out(&mut terminal, next);
+    play_out(&mut terminal);
 
     let broken = folder(&format!("resume-broken-{bots}"));
-    let mut terminal = Terminal::start(&broken, &line);
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&broken, &line);
     for _ in 0..4 {
         let said = terminal.type_line("h1").asks();
         if said.contains("Which one?") {
@@ -39,8 +37,7 @@ fn leave_and_resume(bots: &str) {
     assert_eq!(terminal.exit_code(), 0);
 
     let mut terminal = Terminal::start(&broken, "play --resume --pace 0");
-    let next = terminal.next();
-    let last = play_out(&mut terminal, next);
+    let last = play_out(&mut terminal);
     shows(&last, "recorded");
     assert!(terminal.text().contains("Your game continues after"));
     let read = |folder| fs::read_to_string(only_save(folder)).expect("a record");
@@ -75,8 +72,7 @@ fn games_that_version_1_saved_are_resumed() {
 #[test]
 fn ctrl_c_leaves_cleanly_and_keeps_the_record() {
     let folder = folder("ctrl-c");
-    let mut terminal = Terminal::start(&folder, "play buraco --seed 5 --pace 0");
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder, "play buraco --seed 5 --pace 0");
     terminal.type_line("d").asks();
     terminal.press("\x03");
     let farewell = terminal.next().ends();
@@ -103,8 +99,7 @@ fn ctrl_c_works_while_bots_are_playing() {
 #[test]
 fn the_end_of_input_leaves_cleanly_and_keeps_the_record() {
     let folder = folder("end-of-input");
-    let mut terminal = Terminal::start(&folder, "play scopa --seed 5 --pace 0");
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder, "play scopa --seed 5 --pace 0");
     terminal.type_line("h1").asks();
     terminal.press("\x04");
     shows(&terminal.next().ends(), "The game is saved in");

@@ -16,8 +16,7 @@ const SCRIPT: &str = "?\ns\nS\nc\n\nh1\n1\nd\nm\n\nx h1\n\n?\nh1\nfoo\nt\nh1\n7x
 
 #[test]
 fn colours_are_used_where_the_terminal_has_them() {
-    let mut terminal = Terminal::start(&folder("colours"), "play escopa --seed 7");
-    terminal.next().asks();
+    let terminal = Terminal::asked(&folder("colours"), "play escopa --seed 7");
     assert!(terminal.raw().contains("\u{1b}["));
 }
 
@@ -27,15 +26,13 @@ fn no_color_and_dumb_terminals_get_no_escape_codes() {
         let folder = folder(&format!("no-colour-{}", variable.0));
         let line = "play escopa --seed 7 --pace 0";
         let mut terminal = Terminal::start_with(&folder, line, &[variable]);
-        let next = terminal.next();
-        play_out(&mut terminal, next);
+        play_out(&mut terminal);
         let raw = terminal.raw();
         assert!(!raw.contains('\u{1b}'), "{variable:?}: {raw}");
         shows(&raw, "♦");
     }
     let folder = folder("colour-never");
-    let mut terminal = Terminal::start(&folder, "play escopa --seed 7 --color never");
-    terminal.next().asks();
+    let terminal = Terminal::asked(&folder, "play escopa --seed 7 --color never");
     assert!(!terminal.raw().contains('\u{1b}'));
 }
 

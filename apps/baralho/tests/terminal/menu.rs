@@ -22,8 +22,7 @@ fn whoever_only_presses_enter_is_soon_playing() {
 
 #[test]
 fn a_game_is_chosen_step_by_step_with_errors_explained() {
-    let mut terminal = Terminal::start(&folder("menu-steps"), "");
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("menu-steps"), "");
     let mut step = |line, wanted| drop(terminal.answers(line, wanted));
     step("klingon", "is not one of the choices");
     step("?", "Enter alone picks the default");
@@ -61,16 +60,14 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
 fn the_menu_goes_on_with_a_game_that_was_left() {
     let folder = folder("menu-saved");
     pipe(&folder, "play buraco --seed 5 --lang en", "d\nq\n");
-    let mut terminal = Terminal::start(&folder, "");
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder, "");
     terminal.answers("", "r: continue your unfinished game of Buraco");
     terminal.answers("r", "Your game continues");
 }
 
 #[test]
 fn the_menu_speaks_the_language_chosen_and_plain_words_on_request() {
-    let mut terminal = Terminal::start(&folder("menu-language"), "");
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("menu-language"), "");
     terminal.answers("it", "Quale gioco?");
     for line in ["5", "", ""] {
         terminal.type_line(line).asks();
@@ -97,8 +94,7 @@ fn the_menu_tells_options_in_words() {
         (1, "Pontos para vencer: uma rodada só"),
         (6, "Regras do juiz do curso: não"),
     ] {
-        let mut terminal = Terminal::start(&folder("menu-words"), "--lang pt");
-        terminal.next().asks();
+        let mut terminal = Terminal::asked(&folder("menu-words"), "--lang pt");
         let mut said = terminal.type_line(&place.to_string()).asks();
         while !said.contains(line) {
             assert!(!said.contains("Sua vez"), "{said}");
@@ -113,8 +109,7 @@ fn the_menu_tells_options_in_words() {
 fn the_menu_is_left_with_q_with_ctrl_c_and_at_the_end_of_input() {
     for (keys, code) in [("q\n", 0), ("\x04", 0), ("\x03", 130)] {
         let folder = folder(&format!("menu-leave-{code}-{}", keys.len()));
-        let mut terminal = Terminal::start(&folder, "");
-        terminal.next().asks();
+        let mut terminal = Terminal::asked(&folder, "");
         terminal.press(keys);
         terminal.next().ends();
         assert_eq!(terminal.exit_code(), code, "{keys:?}");
@@ -135,8 +130,7 @@ fn every_game_can_be_started_from_the_menu() {
     .enumerate()
     {
         let folder = folder(&format!("menu-{game}"));
-        let mut terminal = Terminal::start(&folder, "");
-        terminal.next().asks();
+        let mut terminal = Terminal::asked(&folder, "");
         terminal.type_line("").asks();
         let mut next = terminal.type_line(&(place + 1).to_string());
         while let Next::Asks(said) = &next {

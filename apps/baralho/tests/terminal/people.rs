@@ -53,8 +53,8 @@ fn people_hear_what_happened_since_they_had_the_keyboard() {
         screen.contains("puts") || screen.contains("captures"),
         "{screen}"
     );
-    let next = terminal.type_line("");
-    let last = play_out(&mut terminal, next);
+    terminal.press("\n");
+    let last = play_out(&mut terminal);
     shows(&last, "recorded");
 }
 
@@ -84,8 +84,7 @@ fn the_pause_between_rounds_can_be_stopped_and_skipped() {
 #[test]
 fn the_pause_ends_by_itself() {
     let line = "play scopa --seed 7 --pace 1ms --rules pause=1,target=121";
-    let mut terminal = Terminal::start(&folder("short-pause"), line);
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("short-pause"), line);
     for _ in 0..18 {
         terminal.press("h1\n");
     }
