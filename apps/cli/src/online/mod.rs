@@ -90,7 +90,7 @@ impl Door {
         }
     }
 
-    /// Under what a session is kept: whoever asks for a name has a session of that name.
+    /// The key that the session is stored under: each requested name has its own session.
     fn place(&self) -> String {
         let origin = self.address.origin();
         match &self.name {
@@ -99,7 +99,7 @@ impl Door {
         }
     }
 
-    /// What opens the door: a token, the session of another day, or a new one. `fresh` when
+    /// The credential to send: a token, a stored session, or a new one. `fresh` when
     /// the one known does not open it any more.
     fn key(&mut self, words: &Words, fresh: bool) -> Result<Key, Failure> {
         if let Some(token) = &self.token {

@@ -35,7 +35,7 @@ pub(crate) enum Signal {
     Frame(String),
     /// The server does not know who this is any more.
     Stranger,
-    /// It is no more, or never was.
+    /// The connection was lost, or could not be made.
     Broken(io::ErrorKind),
 }
 

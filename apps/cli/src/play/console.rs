@@ -57,7 +57,7 @@ enum Input {
 pub(crate) enum Heard {
     Line(String),
     Wire(Signal),
-    /// Nothing, for so long.
+    /// Nothing was heard in time.
     Silence,
 }
 
@@ -71,13 +71,13 @@ pub struct Console {
     sender: SyncSender<Input>,
     /// What a server said while a person was asked something.
     held: VecDeque<Signal>,
-    /// A question stands on the screen, and what is typed will follow it.
+    /// A prompt is on the screen and has not been answered.
     open: bool,
     interrupts: Receiver<()>,
     interrupted: Arc<AtomicBool>,
     /// No more lines will come.
     ended: bool,
-    /// Nobody types, so what was read is shown as if somebody had.
+    /// Input comes from a pipe: lines are printed as they are read.
     echo: bool,
     pub(crate) pace: Duration,
 }
@@ -160,7 +160,7 @@ impl Console {
         Ok(())
     }
 
-    /// Something is said although nobody has answered yet: it begins on its own line.
+    /// Moves to a new line when an unanswered prompt is still on the current one.
     fn close_question(&mut self) -> Result<(), Stop> {
         if std::mem::take(&mut self.open) {
             writeln!(self.screen)?;

@@ -25,10 +25,10 @@ use super::{
     save::{self, Save},
 };
 
-/// What goes on with the latest game.
+/// The command that resumes the latest game.
 const RESUME: &str = "baralho play --resume";
 
-/// Nobody reads a score longer than a day.
+/// The longest pause: nobody reads a score for more than a day.
 const FOREVER: Duration = Duration::from_hours(24);
 
 /// The chance that a table promises its people: here the cards come from a given seed instead.
@@ -87,7 +87,7 @@ impl Listener {
     }
 }
 
-/// What cannot happen between a table and a client of the same program.
+/// An error that a table and a client in the same program never cause.
 fn bug(what: impl fmt::Display) -> Stop {
     Stop::Output(io::Error::other(what.to_string()))
 }
