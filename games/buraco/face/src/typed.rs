@@ -344,3 +344,8 @@ impl Typed<'_> {
         Reply::Choose { question, choices }
     }
 }
+
+/// What can be typed.
+pub(super) fn help(words: &Words) -> String {
+    say!(words, "buraco-help")
+}
