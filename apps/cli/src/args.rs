@@ -45,7 +45,6 @@ pub(crate) enum Command {
     Man(ManArgs),
 }
 
-/// Playing at the terminal.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct PlayArgs {
     // A preset; may be left out when resuming.
@@ -197,7 +196,6 @@ pub(crate) struct ManArgs {
 
 /// The most games of a series: more would take months on any machine.
 pub(crate) const MOST_GAMES: u64 = 1_000_000_000_000;
-/// The most threads of a series.
 pub(crate) const MOST_THREADS: u64 = 1024;
 /// The longest pace or measurement: a day. What is longer is a slip of the finger.
 pub(crate) const LONGEST: f64 = 86_400.0;

@@ -11,7 +11,7 @@ use std::{
 use baralho_bots::{Bots, bot};
 use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
 use baralho_game::{
-    Observer, Options, Rules, Seat, Standing,
+    Observer, Rules, Seat, Standing,
     chance::{self, Quick},
 };
 use baralho_opponents::Opponents;
@@ -23,6 +23,7 @@ use crate::{
     args::BenchArgs,
     explain::game,
     failure::Done,
+    results::write_json,
     table::{Align, Table},
 };
 
@@ -63,16 +64,12 @@ struct Search {
     memory_bytes: Option<usize>,
 }
 
-/// Measures one game, or all of them.
 pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     let presets: &[Preset] = match &args.game {
         None => &PRESETS,
         Some(name) => std::slice::from_ref(game(name, words)?),
     };
-    let all_rules = presets.iter().map(|preset| {
-        let rules = AnyRules::parse(preset.name, None, &Options::new());
-        rules.expect("every preset can be played as it is")
-    });
+    let all_rules = presets.iter().map(Preset::rules);
     let measured = Measured {
         engines: all_rules
             .clone()
@@ -84,8 +81,7 @@ pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     };
     let mut out = io::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut out, &measured).map_err(io::Error::from)?;
-        writeln!(out)?;
+        write_json(&mut out, &measured)?;
     } else {
         write!(out, "{}", engines_table(&measured.engines, words))?;
         if !measured.search.is_empty() {

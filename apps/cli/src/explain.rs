@@ -29,19 +29,16 @@ fn bad_rules(words: &Words, error: &BadRules) -> String {
     }
 }
 
-/// A language that is not spoken here.
 pub(crate) fn bad_language(words: &Words, error: &BadLanguage) -> String {
     let names = Language::ALL.into_iter();
     let names = names.flat_map(|language| [language.tag(), language.native_name()]);
     or_near(words, &error.explain(words), &error.text, names)
 }
 
-/// The game of this name.
 pub(crate) fn game(name: &str, words: &Words) -> Result<&'static Preset, Failure> {
     preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))
 }
 
-/// A game that is not there.
 pub(crate) fn unknown_game(words: &Words, error: &UnknownGame) -> String {
     let games = words.list_or(UnknownGame::NAMES);
     let wrong = say!(words, "unknown-game", game = &error.name, games);

@@ -16,7 +16,6 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The code that the process ends with.
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Self::Usage(_) => 2,

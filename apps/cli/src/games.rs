@@ -55,7 +55,6 @@ pub struct GameCommand {
     pub raw: Option<Raw>,
 }
 
-/// A command that clap has read.
 pub(crate) type Run = fn(&ArgMatches, &Words) -> Done;
 
 /// A command that reads what was typed.
@@ -77,7 +76,6 @@ impl fmt::Debug for GameCommands {
     }
 }
 
-/// Every command of theirs.
 pub(crate) fn commands(games: Games) -> impl Iterator<Item = &'static GameCommand> {
     games.iter().flat_map(|(_, game)| game.commands)
 }

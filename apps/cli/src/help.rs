@@ -14,7 +14,6 @@ use crate::{
     games::{Games, commands},
 };
 
-/// The widest help.
 const WIDTH: usize = 80;
 
 /// The whole command line, explained.
@@ -223,7 +222,6 @@ fn explained_arg(arg: Arg, command: &str, words: &Words) -> Arg {
     }
 }
 
-/// Whether an option takes one of these.
 fn takes_any(arg: &Arg, names: &[&str]) -> bool {
     let own = arg.get_value_names().unwrap_or_default();
     own.iter().any(|name| names.contains(&name.as_str()))
@@ -241,51 +239,43 @@ fn value_name(name: &str, words: &Words) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use baralho_words::Style;
 
+    /// All commands, with those inside them.
+    pub(crate) fn every_command(language: Language) -> Vec<Command> {
+        fn with_inner(command: &Command) -> Vec<Command> {
+            let inner = command.get_subcommands().flat_map(with_inner);
+            std::iter::once(command.clone()).chain(inner).collect()
+        }
+        let mut root = command(&Words::new(language, Style::Symbols), &[]);
+        root.build();
+        with_inner(&root)
+    }
+
     #[test]
     fn every_command_and_argument_is_explained_in_every_language() {
-        for language in Language::ALL {
-            let words = Words::new(language, Style::Symbols);
-            let mut root = command(&words, &[]);
-            root.build();
-            let commands = root.get_subcommands();
-            let commands =
-                commands.flat_map(|sub| std::iter::once(sub).chain(sub.get_subcommands()));
-            for command in std::iter::once(&root).chain(commands) {
-                let name = command.get_name();
-                let about = command.get_about().map(ToString::to_string);
-                assert!(about.is_some_and(|text| !text.contains('{')), "{name}");
-                for arg in command.get_arguments() {
-                    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-                    let id = arg.get_id();
-                    assert!(
-                        !help.is_empty() && !help.contains('{'),
-                        "{name} {id} {help}"
-                    );
-                }
+        for command in Language::ALL.into_iter().flat_map(every_command) {
+            let name = command.get_name();
+            let about = command.get_about().map(ToString::to_string);
+            assert!(about.is_some_and(|text| !text.contains('{')), "{name}");
+            for arg in command.get_arguments() {
+                let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                let is_said = !help.is_empty() && !help.contains('{');
+                assert!(is_said, "{name} {} {help}", arg.get_id());
             }
         }
     }
 
     #[test]
     fn the_short_help_fits_a_screen() {
-        for language in Language::ALL {
-            let words = Words::new(language, Style::Symbols);
-            let mut root = command(&words, &[]);
-            root.build();
-            let commands = root.get_subcommands().cloned().collect::<Vec<_>>();
-            let inner = commands.iter().flat_map(Command::get_subcommands).cloned();
-            let all = std::iter::once(root.clone()).chain(commands.iter().cloned());
-            for mut command in all.chain(inner) {
-                let help = command.render_help().to_string();
-                let lines = help.lines().count();
-                assert!(lines <= 24, "{} has {lines} lines", command.get_name());
-                for line in help.lines() {
-                    assert!(line.chars().count() <= WIDTH, "{line}");
-                }
+        for mut command in Language::ALL.into_iter().flat_map(every_command) {
+            let help = command.render_help().to_string();
+            let lines = help.lines().count();
+            assert!(lines <= 24, "{} has {lines} lines", command.get_name());
+            for line in help.lines() {
+                assert!(line.chars().count() <= WIDTH, "{line}");
             }
         }
     }

@@ -15,6 +15,7 @@ mod failure;
 mod folders;
 mod games;
 mod help;
+mod lines;
 mod menu;
 mod near;
 mod online;
@@ -140,7 +141,7 @@ fn run(typed: &[OsString], words: &Words, games: Games) -> Done {
         }
         None => show(&command.render_help().ansi().to_string()),
         Some(Command::Play(args)) => play::run(&args, &spoken(args.look.plain)),
-        Some(Command::Replay(args)) => play::replay(&args, &spoken(args.look.plain)),
+        Some(Command::Replay(args)) => play::replay::run(&args, &spoken(args.look.plain)),
         Some(Command::Rules(args)) => rulebook::run(&args, words),
         Some(Command::Oracle) => {
             oracle::serve(games, io::stdin().lock(), io::stdout().lock())?;
@@ -193,7 +194,6 @@ fn manual(args: &ManArgs, mut command: clap::Command, words: &Words) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Says on standard error what went wrong.
 fn complain(failure: &Failure, words: &Words) -> ExitCode {
     let text = match failure {
         Failure::Usage(text) | Failure::Failed(text) => Some(text.clone()),

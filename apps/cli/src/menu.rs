@@ -2,7 +2,6 @@
 //! usual answer to every question, so that whoever is new only presses Enter.
 
 mod answers;
-mod labels;
 
 use std::process::ExitCode;
 
@@ -12,7 +11,7 @@ use baralho_game::{Described, Expected, Options};
 use baralho_opponents::BotsOf;
 use baralho_words::{
     Language, Style, Words,
-    labels::{about_option, option_name, option_told, option_value},
+    labels::{about_bot, about_game, about_option, option_name, option_told, option_value},
     say,
 };
 
@@ -50,7 +49,6 @@ pub(crate) fn run(language: Language, given: bool) -> Done {
     }
 }
 
-/// What was chosen.
 enum Chosen {
     New(Plan),
     /// The latest game that was left.
@@ -116,6 +114,14 @@ impl Menu<'_> {
         Ok(())
     }
 
+    /// A name, and what it stands for if that can be told.
+    fn with_about(&self, name: &str, about: &str) -> String {
+        if about.is_empty() {
+            return name.to_owned();
+        }
+        say!(self.words, "menu-about", name, about)
+    }
+
     fn language(&mut self) -> Result<(), Stop> {
         let names = Language::ALL.map(|language| language.native_name().to_owned());
         self.list(&names)?;
@@ -137,9 +143,12 @@ impl Menu<'_> {
     /// The game; `None` to go on with the one that was left.
     fn game(&mut self) -> Result<Option<&'static Preset>, Stop> {
         let saved = play::latest_unfinished(None);
-        let games = PRESETS
-            .each_ref()
-            .map(|preset| labels::game(&self.words, preset.name));
+        let games = PRESETS.each_ref().map(|preset| {
+            self.with_about(
+                &self.words.game(preset.name),
+                &about_game(&self.words, preset.name),
+            )
+        });
         self.list(&games)?;
         if let Some((_, record)) = &saved {
             let game = self.words.game(&record.header.game);
@@ -188,7 +197,7 @@ impl Menu<'_> {
         let usual = STAND_IN;
         let texts: Vec<String> = names
             .iter()
-            .map(|name| labels::bot(&self.words, name))
+            .map(|name| self.with_about(name, &about_bot(&self.words, name)))
             .collect();
         self.list(&texts)?;
         let most = rules.players() - 1;
@@ -207,7 +216,11 @@ impl Menu<'_> {
                 .map(|option| option_told(&self.words, option.name, &option.value));
             let mut lines: Vec<String> = told.collect();
             lines.push(say!(self.words, "menu-people", value = plan.humans));
-            let spoken = if self.console.plain { "on" } else { "off" };
+            let spoken = if self.console.screen.plain {
+                "on"
+            } else {
+                "off"
+            };
             let spoken = option_value(&self.words, "", spoken);
             lines.push(say!(self.words, "menu-plain", value = spoken));
             self.list(&lines)?;
@@ -227,8 +240,8 @@ impl Menu<'_> {
                 Some(place) if place < options.len() => self.option(plan, &options[place])?,
                 Some(place) if place == options.len() => self.people(plan)?,
                 Some(_) => {
-                    self.console.plain = !self.console.plain;
-                    let style = if self.console.plain {
+                    self.console.screen.plain = !self.console.screen.plain;
+                    let style = if self.console.screen.plain {
                         Style::Spoken
                     } else {
                         Style::Symbols

@@ -35,7 +35,6 @@ pub(crate) fn read(path: &Path) -> Result<Record, BadRecord> {
     Record::read(open(path)?)
 }
 
-/// A file that cannot be read.
 pub(crate) fn unreadable(words: &Words, path: &Path, bad: &BadRecord) -> Failure {
     Failure::Failed(say!(
         words,

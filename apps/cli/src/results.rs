@@ -1,5 +1,7 @@
 //! What games have shown of a bot, as programs read it and as a row of a table.
 
+use std::io::{self, Write};
+
 use baralho_stats::{Estimate, Score};
 use baralho_words::{Noun, Words, say};
 use serde::Serialize;
@@ -75,6 +77,13 @@ impl Results {
             points_ci95: points.interval(),
         }
     }
+}
+
+/// Writes an answer for programs: a line of JSON.
+pub(crate) fn write_json(out: &mut impl Write, answer: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, answer)?;
+    out.write_all(b"\n")?;
+    out.flush()
 }
 
 /// From the low end to the high one.

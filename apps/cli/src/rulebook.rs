@@ -8,9 +8,13 @@ use std::{
 use baralho_catalog::rulebook;
 use baralho_words::Words;
 
-use crate::{args::RulesArgs, explain::game, failure::Done};
+use crate::{
+    args::RulesArgs,
+    explain::game,
+    failure::Done,
+    table::{Align, Table},
+};
 
-/// Prints a game's rules.
 pub(crate) fn run(args: &RulesArgs, words: &Words) -> Done {
     let wanted = game(&args.game, words)?;
     let mut out = io::stdout().lock();
@@ -81,26 +85,17 @@ fn cells(row: &str) -> Vec<String> {
     inner.split('|').map(|cell| unmarked(cell.trim())).collect()
 }
 
-/// A table's rows, each cell padded to its column; the line of dashes is left out.
+/// A table's rows in columns; the line of dashes is left out.
 fn columns(mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.retain(|row| {
         !row.iter()
             .all(|cell| cell.chars().all(|c| "-: ".contains(c)))
     });
-    let width = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
-    let shown = |row: &Vec<String>| {
-        let mut line = String::new();
-        for (cell, width) in row.iter().zip(&widths) {
-            line += cell;
-            line += &" ".repeat(width - cell.chars().count() + 2);
-        }
-        line.trim_end().to_owned()
-    };
-    rows.iter().map(shown).collect()
+    let mut rows = rows.into_iter();
+    let headings = rows.next().unwrap_or_default().into_iter();
+    let mut table = Table::new(headings.map(|cell| (cell, Align::Left)).collect());
+    rows.for_each(|row| table.row(row));
+    table.to_string().lines().map(str::to_owned).collect()
 }
 
 #[cfg(test)]

@@ -51,7 +51,6 @@ pub(crate) struct ServeArgs {
     pub(crate) no_limits: bool,
 }
 
-/// Serves until it is told to stop.
 pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
     let first = config(&args).map_err(|why| cannot(words, &why.into()))?;
     if args.print_config {

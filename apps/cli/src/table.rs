@@ -35,7 +35,6 @@ impl Table {
         self.rows.push(cells);
     }
 
-    /// How wide it is.
     pub(crate) fn width(&self) -> usize {
         let widths = (0..self.aligns.len()).map(|column| self.width_of(column));
         let gaps = GAP.len() * self.aligns.len().saturating_sub(1);

@@ -70,7 +70,6 @@ pub(crate) fn explain(
     [text, say!(words, "usage-help", command = help)].join(" ")
 }
 
-/// There is no such command among these.
 pub(crate) fn unknown_command<'a>(
     words: &Words,
     typed: &str,
@@ -177,12 +176,9 @@ mod tests {
     #[test]
     fn every_argument_can_say_what_it_takes() {
         let words = Words::new(Language::En, Style::Symbols);
-        let mut command = crate::help::command(&words, &[]);
-        command.build();
-        let subs = command.get_subcommands();
-        let all = subs.flat_map(|sub| std::iter::once(sub).chain(sub.get_subcommands()));
+        let commands = crate::help::tests::every_command(Language::En);
         let mut seen = 0;
-        for argument in all.flat_map(Command::get_arguments) {
+        for argument in commands.iter().flat_map(Command::get_arguments) {
             let parser = argument.get_value_parser();
             let named: Vec<PossibleValue> =
                 parser.possible_values().into_iter().flatten().collect();

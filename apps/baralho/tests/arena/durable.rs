@@ -20,7 +20,6 @@ fn lines(place: &Place, directory: &str) -> usize {
     text.lines().count()
 }
 
-/// Waits until it holds.
 fn wait_until(mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() && start.elapsed() < PATIENCE {

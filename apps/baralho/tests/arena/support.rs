@@ -6,7 +6,6 @@ use std::{
     os::unix::fs::PermissionsExt,
     path::Path,
     process::{Command, Stdio},
-    sync::OnceLock,
 };
 
 pub(crate) use baralho_testkit::command::Ran;
@@ -15,7 +14,6 @@ use flate2::read::MultiGzDecoder;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A directory that goes with the test.
 #[derive(Debug)]
 pub(crate) struct Place(TempDir);
 
@@ -29,7 +27,6 @@ impl Place {
         self.0.path()
     }
 
-    /// Puts a program there.
     pub(crate) fn script(&self, name: &str, text: &str) {
         let program = self.path().join(name);
         fs::write(&program, text).expect("a script");
@@ -54,7 +51,6 @@ impl Place {
         Ran::new(&command, output)
     }
 
-    /// Runs it to a good end.
     pub(crate) fn succeeds(&self, line: &(impl Line + ?Sized)) -> Ran {
         let ran = self.run(line);
         ran.ended(0);
@@ -93,7 +89,6 @@ impl Place {
     }
 }
 
-/// What a compressed file holds.
 pub(crate) fn unpacked(file: &Path) -> String {
     let file = fs::File::open(file).expect("a file");
     let mut bytes = Vec::new();
@@ -102,14 +97,9 @@ pub(crate) fn unpacked(file: &Path) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The zoo of misbehaving bots.
-pub(crate) fn zoo() -> &'static str {
-    static ZOO: OnceLock<String> = OnceLock::new();
-    ZOO.get_or_init(|| {
-        compiled("zoo/zoo.c", env!("CARGO_TARGET_TMPDIR"))
-            .display()
-            .to_string()
-    })
+pub(crate) fn zoo() -> String {
+    let program = compiled("zoo/zoo.c", env!("CARGO_TARGET_TMPDIR"));
+    program.display().to_string()
 }
 
 /// Whether some process was called by a command with this in it.

@@ -149,11 +149,7 @@ fn one_deal_claims_no_interval_of_points() {
         assert!(bot["points_mean"].is_f64(), "{bot}");
     }
     let ran = place.run(&line);
-    assert!(
-        ran.out.contains("A dash in place of an interval"),
-        "{}",
-        ran.out
-    );
+    ran.wrote("A dash in place of an interval");
     let page = place.path().join("arena-escopa-2/report.html");
     let page = std::fs::read_to_string(page).expect("a report");
     assert!(page.contains("A dash in place of an interval"));
@@ -171,11 +167,7 @@ fn many_bots_leave_the_standings_on_the_screen() {
     assert!(longest.is_some_and(|longest| longest <= 120), "{longest:?}");
     let lines = ran.out.lines().count();
     assert!(lines < 60 + 20, "{lines} lines:\n{}", ran.out);
-    assert!(
-        ran.out.contains("Everyone against everyone is too wide"),
-        "{}",
-        ran.out
-    );
+    ran.wrote("Everyone against everyone is too wide");
 }
 
 #[test]
@@ -239,11 +231,7 @@ fn people_read_the_tables_in_their_language() {
     ] {
         let ran = place.succeeds(&format!("{THREE} --deals 2 --lang {language}"));
         for text in expected {
-            assert!(
-                ran.out.contains(text),
-                "{language}: {text} is not in\n{}",
-                ran.out
-            );
+            ran.wrote(text);
         }
         assert_eq!(
             ran.out

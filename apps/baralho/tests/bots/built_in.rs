@@ -1,12 +1,12 @@
 //! `baralho bot GAME NAME`.
 
 use baralho_bots::{Bots as _, here, play_match};
-use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_game::{Options, Outcome, Rules, Seat};
+use baralho_catalog::{PRESETS, with_game};
+use baralho_game::{Outcome, Rules, Seat};
 use baralho_opponents::{BotsOf, Opponents};
 
 use crate::{
-    programs::{baralho, checked, finish, found, ran},
+    programs::{baralho, conforms, finish, ran},
     runner::Runner,
 };
 
@@ -17,8 +17,7 @@ fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome
 #[test]
 fn every_bot_plays_every_game_as_a_process_just_as_it_does_here() {
     for preset in PRESETS {
-        let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-        with_game!(rules, |G, rules| {
+        with_game!(preset.rules(), |G, rules| {
             for name in BotsOf::<G>::NAMES {
                 // Quick is enough: whether they agree is the question.
                 let name = if BotsOf::<G>::THINKERS.contains(name) {
@@ -44,20 +43,16 @@ fn every_bot_plays_every_game_as_a_process_just_as_it_does_here() {
 #[test]
 fn a_built_in_bot_conforms_in_either_protocol() {
     let ours = env!("CARGO_BIN_EXE_baralho");
-    for bot in [
+    for [game, name, protocol] in [
         ["escopa", "robot4", "jsonl"],
         ["rouba-montes", "draw", "jsonl"],
         ["buraco", "greedy", "jsonl"],
         ["buraco", "greedy", "itp"],
         ["buraco", "base", "itp"],
     ] {
-        let [game, name, protocol] = bot;
         let command = [ours, "bot", game, name, "--protocol", protocol];
         let options = ["--protocol", protocol, "--seconds", "60"];
-        let (code, report) = checked(&options, &command);
-        assert_eq!(found(&report, "fail"), [""; 0], "{bot:?}: {report}");
-        assert_eq!(found(&report, "skip"), [""; 0], "{bot:?}");
-        assert_eq!(code, 0);
+        conforms(&options, &command);
     }
 }
 
@@ -92,21 +87,20 @@ fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
 
 #[test]
 fn wrong_requests_are_explained_with_exit_code_2() {
-    for (args, says) in [
-        (&["bot", "poker", "robot4"][..], "poker"),
-        (&["bot", "escopa", "robot9"], "robot9"),
-        (&["bot", "escopa", "robot4", "robot3"], "One bot"),
-        (&["bot", "escopa", "robot4", "--protocol", "itp"], "jsonl"),
-        (&["bot", "escopa", "robot4", "--json"], "check"),
-        (&["bot", "escopa", "robot4", "--protocol", "uci"], "uci"),
-        (&["bot", "escopa"], "BOT"),
-        (&["bot", "check", "x", "--game", "poker"], "poker"),
-        (
-            &["bot", "check", "x", "--game", "scopa", "--protocol", "itp"],
-            "jsonl",
-        ),
-        (&["bot", "check", "./x 'y"], "quote"),
+    for (line, says) in [
+        ("bot poker robot4", "poker"),
+        ("bot escopa robot9", "robot9"),
+        ("bot escopa robot4 robot3", "One bot"),
+        ("bot escopa robot4 --protocol itp", "jsonl"),
+        ("bot escopa robot4 --json", "check"),
+        ("bot escopa robot4 --protocol uci", "uci"),
+        ("bot escopa", "BOT"),
+        ("bot check x --game poker", "poker"),
+        ("bot check x --game scopa --protocol itp", "jsonl"),
     ] {
-        ran(args).ended(2).complained(says);
+        ran(line).ended(2).complained(says);
     }
+    ran(&["bot", "check", "./x 'y"])
+        .ended(2)
+        .complained("quote");
 }

@@ -11,13 +11,11 @@ const PATIENT: &str = "60";
 /// For bots that never answer.
 const SHORT: &str = "1";
 
-/// Checks a bot of the zoo.
 fn visited(protocol: &str, seconds: &str, mode: &str) -> (i32, Value) {
     let options = ["--protocol", protocol, "--seconds", seconds];
-    checked(&options, &[zoo(), mode])
+    checked(&options, &[&zoo(), mode])
 }
 
-/// The failed checks.
 fn failed(report: &Value) -> impl Iterator<Item = &Value> {
     let checks = report["checks"].as_array().expect("a list").iter();
     checks.filter(|check| check["result"] == "fail")
@@ -197,7 +195,7 @@ fn what_was_found_is_told_in_four_languages() {
         ("it", "Come rimediare:"),
         ("es", "Cómo corregirlo:"),
     ] {
-        let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
+        let args = ["--lang", language, "bot", "check", "--", &zoo(), "garbage"];
         let ran = ran(&args);
         ran.ended(1);
         let text = ran.out;
@@ -220,7 +218,7 @@ fn a_command_may_be_words_or_one_text() {
         assert_eq!(code, 0, "{report}");
         assert_eq!(report["name"], "example in Python");
     }
-    ran(&["bot", "check", minimal(), "--game", "escopa"]).ended(0);
+    ran(&["bot", "check", &minimal(), "--game", "escopa"]).ended(0);
 }
 
 #[test]
@@ -269,7 +267,7 @@ fn a_course_bot_that_cannot_read_every_line_is_found_out() {
 #[test]
 fn a_bot_is_checked_within_the_limits_of_the_arena() {
     let fails = |options: &[&str], mode: &str, message: &str| {
-        let (code, report) = checked(options, &[zoo(), mode]);
+        let (code, report) = checked(options, &[&zoo(), mode]);
         assert_eq!(code, 1, "{mode}: {report}");
         let mut failed = failed(&report);
         assert!(failed.any(|check| says(check, message)), "{mode}: {report}");
@@ -283,9 +281,9 @@ fn a_bot_is_checked_within_the_limits_of_the_arena() {
     }
     let shut_in = ["--sandbox", "--memory", "64M", "--seconds", PATIENT];
     fails(&shut_in, "fills-disk", "into its folder");
-    let (code, report) = checked(&shut_in, &[minimal()]);
+    let (code, report) = checked(&shut_in, &[&minimal()]);
     assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
-    ran(&["bot", "check", "--memory", "lots", zoo()]).ended(2);
+    ran(&["bot", "check", "--memory", "lots", &zoo()]).ended(2);
 }
 
 /// A bot that does everything right, and never flushes.

@@ -8,7 +8,7 @@ use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
 
 use crate::{
-    programs::{checked, found, in_c, in_python, in_rust, minimal},
+    programs::{conforms, in_c, in_python, in_rust, minimal},
     runner::Runner,
 };
 
@@ -18,8 +18,11 @@ fn plays_everything(command: &[&str]) {
     process.args(&command[1..]);
     let mut runner = Runner::new(&mut process);
     for preset in PRESETS {
-        let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-        with_game!(rules, |G, rules| sit_down::<G>(&mut runner, &rules, 1));
+        with_game!(preset.rules(), |G, rules| sit_down::<G>(
+            &mut runner,
+            &rules,
+            1
+        ));
     }
     assert_eq!(runner.quit(), Some(0));
 }
@@ -30,21 +33,15 @@ fn sit_down<G: Wire + Opponents>(runner: &mut Runner, rules: &G::Rules, seed: u6
     outcome.winners == [0]
 }
 
-fn conforms(command: &[&str]) {
-    let (code, report) = checked(&["--seconds", "60"], command);
-    assert_eq!(found(&report, "fail"), [""; 0], "{report}");
-    assert_eq!(found(&report, "skip"), [""; 0], "{report}");
-    assert_eq!(code, 0);
-}
-
 #[test]
 fn every_example_plays_every_game_and_conforms() {
     let [python, example] = in_python("bot.py");
     let [_, template] = in_python("template.py");
+    let [c, rust, minimal] = [in_c(), in_rust(), minimal()];
     let commands = [
-        &[in_c()][..],
-        &[in_rust()],
-        &[minimal()],
+        &[c.as_str()][..],
+        &[&rust],
+        &[&minimal],
         &[&python, &example],
         &[&python, &template],
     ];
@@ -52,7 +49,7 @@ fn every_example_plays_every_game_and_conforms() {
         for command in commands {
             scope.spawn(|| {
                 plays_everything(command);
-                conforms(command);
+                conforms(&["--seconds", "60"], command);
             });
         }
     });
@@ -61,7 +58,7 @@ fn every_example_plays_every_game_and_conforms() {
 #[test]
 fn the_examples_play_better_than_chance() {
     let [python, file] = in_python("bot.py");
-    for command in [&[in_c()][..], &[in_rust()], &[&python, &file]] {
+    for command in [&[in_c().as_str()][..], &[&in_rust()], &[&python, &file]] {
         let mut process = Command::new(command[0]);
         process.args(&command[1..]);
         let mut runner = Runner::new(&mut process);

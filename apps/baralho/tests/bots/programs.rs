@@ -1,8 +1,8 @@
 //! The programs that the tests run: ours, and those they compile.
 
-use std::{process::Command, sync::OnceLock};
+use std::process::Command;
 
-use baralho_testkit::command::{Ran, compiled, plainly};
+use baralho_testkit::command::{Line, Ran, compiled, plainly};
 pub(crate) use baralho_testkit::command::{finish, workspace};
 use serde_json::Value;
 
@@ -12,46 +12,35 @@ pub(crate) fn baralho() -> Command {
 }
 
 /// Runs our command to its end, without input.
-pub(crate) fn ran(args: &[&str]) -> Ran {
-    finish(baralho().args(args), b"")
+pub(crate) fn ran(line: &(impl Line + ?Sized)) -> Ran {
+    finish(baralho().args(line.words()), b"")
 }
 
 fn program(source: &str) -> String {
     let program = compiled(source, env!("CARGO_TARGET_TMPDIR"));
-    program.to_str().expect("UTF-8").to_owned()
+    program.display().to_string()
 }
 
-/// The smallest example.
-pub(crate) fn minimal() -> &'static str {
-    static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| program("examples/minimal.c"))
+pub(crate) fn minimal() -> String {
+    program("examples/minimal.c")
 }
 
-/// The example in C.
-pub(crate) fn in_c() -> &'static str {
-    static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| program("examples/bot.c"))
+pub(crate) fn in_c() -> String {
+    program("examples/bot.c")
 }
 
-/// The example in Rust, without any crate.
-pub(crate) fn in_rust() -> &'static str {
-    static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| program("examples/bot.rs"))
+pub(crate) fn in_rust() -> String {
+    program("examples/bot.rs")
 }
 
-/// The bots that misbehave.
-pub(crate) fn zoo() -> &'static str {
-    static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| program("zoo/zoo.c"))
+pub(crate) fn zoo() -> String {
+    program("zoo/zoo.c")
 }
 
 /// The words of a command that runs an example in Python.
 pub(crate) fn in_python(file: &str) -> [String; 2] {
     let file = workspace("examples").join(file);
-    [
-        "python3".to_owned(),
-        file.to_str().expect("UTF-8").to_owned(),
-    ]
+    ["python3".to_owned(), file.display().to_string()]
 }
 
 /// What `bot check` finds of a bot, and its exit code.
@@ -71,4 +60,14 @@ pub(crate) fn found<'a>(report: &'a Value, result: &str) -> Vec<&'a str> {
         .filter(|check| check["result"] == result)
         .map(|check| check["check"].as_str().expect("a name"))
         .collect()
+}
+
+/// Demands that a bot passes every check there is.
+#[track_caller]
+pub(crate) fn conforms(options: &[&str], bot: &[&str]) {
+    let (code, report) = checked(options, bot);
+    for result in ["fail", "skip"] {
+        assert_eq!(found(&report, result), [""; 0], "{bot:?}: {report}");
+    }
+    assert_eq!(code, 0);
 }

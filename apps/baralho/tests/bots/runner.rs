@@ -12,7 +12,6 @@ use baralho_game::{Match, Observer, Outcome, Players, Rules, Seat, run_match};
 use baralho_opponents::Opponents;
 use baralho_protocol::{Choice, End, FromBot, Start, Verdict, Wire, You, choose, write};
 
-/// A bot's process.
 pub(crate) struct Runner {
     child: Child,
     to: ChildStdin,
@@ -47,7 +46,6 @@ impl Runner {
         self.to.write_all(line.as_bytes()).expect("the bot reads");
     }
 
-    /// The bot's next answer.
     fn answer(&mut self) -> Choice {
         loop {
             let mut line = Vec::new();
@@ -103,7 +101,6 @@ impl Runner {
     }
 }
 
-/// Who plays a match.
 struct Table<'a, G: Opponents> {
     /// By seat; none at that of the process.
     bots: Vec<Option<Seated<G>>>,

@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 
 use crate::support::{Line, Ran, baralho, finish, folder, json as read};
 
-/// What a server keeps, and where.
 #[derive(Clone, Copy)]
 enum At<'a> {
     Data(&'a Path),
@@ -46,7 +45,6 @@ impl At<'_> {
         finish(&mut command, b"")
     }
 
-    /// The answer to what must be done.
     #[track_caller]
     fn done(self, line: &(impl Line + ?Sized)) -> Value {
         let ran = self.run(&[line.words(), vec!["--json"]].concat());

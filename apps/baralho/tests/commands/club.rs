@@ -36,7 +36,6 @@ const NOT_HERE: [&str; 13] = [
     ".",
 ];
 
-/// The blocks of a language, in order.
 fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
     let mark = format!("```{language}\n");
     let blocks = text.split(mark.as_str()).skip(1);
@@ -105,7 +104,6 @@ impl Machine {
         Process::start(&mut command).expect("it starts")
     }
 
-    /// Follows a line of a shell.
     #[track_caller]
     fn follow(&self, line: &str) {
         let line = self.here(line);
@@ -217,7 +215,6 @@ fn a_club_is_looked_after_backed_up_upgraded_and_restored_as_the_page_says() {
     assert_eq!(browser(&server).post("/api/login", &late).status, 401);
 }
 
-/// A running nginx, stopped when dropped.
 struct Nginx(Child);
 
 impl Drop for Nginx {

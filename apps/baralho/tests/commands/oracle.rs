@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 
 use crate::support::{baralho, json, run_with};
 
-/// Answers to some requests, one each.
 pub(crate) fn ask(requests: &[Value]) -> Vec<Value> {
     let input: Vec<String> = requests.iter().map(Value::to_string).collect();
     let ran = run_with(&["oracle"], input.join("\n").as_bytes());
@@ -19,12 +18,10 @@ pub(crate) fn ask(requests: &[Value]) -> Vec<Value> {
     answers
 }
 
-/// The answer to one request.
 pub(crate) fn ask_one(request: Value) -> Value {
     ask(&[request]).swap_remove(0)
 }
 
-/// Cards as a list of texts.
 pub(crate) fn words(text: &str) -> Value {
     text.split_whitespace().collect()
 }

@@ -16,7 +16,6 @@ fn sim_json(line: &str) -> Value {
     json(&ran.out)
 }
 
-/// Everything but the time it took.
 fn timeless(mut answer: Value) -> Value {
     let fields = answer.as_object_mut().expect("an object");
     fields.remove("elapsed_s").expect("the time");

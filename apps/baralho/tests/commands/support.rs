@@ -22,7 +22,6 @@ pub(crate) fn run_with(line: &(impl Line + ?Sized), input: &[u8]) -> Ran {
     finish(baralho().args(line.words()), input)
 }
 
-/// Runs the command without input.
 pub(crate) fn run(line: &(impl Line + ?Sized)) -> Ran {
     run_with(line, b"")
 }
@@ -90,7 +89,6 @@ pub(crate) fn record(
     lines.join("\n") + "\n"
 }
 
-/// Reads a line of JSON.
 pub(crate) fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }

@@ -32,7 +32,13 @@ impl Hall {
         Self { folder }
     }
 
-    /// The course's example bot.
+    /// The same, and the course's example bot in it.
+    pub(crate) fn with_base(test: &str) -> (Self, String) {
+        let hall = Self::new(test);
+        let base = hall.base("base");
+        (hall, base)
+    }
+
     pub(crate) fn base(&self, name: &str) -> String {
         self.link("examples/base.c", name)
     }
@@ -48,7 +54,6 @@ impl Hall {
         self.link("zoo/zoo.c", mode)
     }
 
-    /// A bot as a shell script.
     pub(crate) fn script(&self, name: &str, text: &str) -> String {
         use std::os::unix::fs::PermissionsExt;
         let path = self.folder.join(name);

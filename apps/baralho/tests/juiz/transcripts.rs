@@ -24,8 +24,7 @@ fn whole_games_of_built_in_bots() {
 
 #[test]
 fn debugging_overrides_silence() {
-    let hall = Hall::new("debug-silent");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("debug-silent");
     let loud = hall.judged(&["-d", "-seed", "1", &base, &base]);
     let both = hall.judged(&["-silent", "-d", "-seed", "1", &base, &base]);
     assert_eq!(loud.out, both.out);

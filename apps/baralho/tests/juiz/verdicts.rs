@@ -4,8 +4,7 @@ use crate::hall::Hall;
 
 #[test]
 fn a_silent_game_prints_one_line() {
-    let hall = Hall::new("silent");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("silent");
     let said = hall.judged(&["-silent", &base, "-seed", "1", &base]);
     said.fine();
     assert_eq!(said.out, "OK 1 -190 -295 p1.base\n");
@@ -13,8 +12,7 @@ fn a_silent_game_prints_one_line() {
 
 #[test]
 fn the_result_for_people_is_in_portuguese_unless_asked_otherwise() {
-    let hall = Hall::new("people");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("people");
     let said = hall.judged(&["-seed", "1", &base, &base]);
     assert_eq!(
         said.out,
@@ -27,8 +25,7 @@ fn the_result_for_people_is_in_portuguese_unless_asked_otherwise() {
 
 #[test]
 fn four_bots_win_in_pairs() {
-    let hall = Hall::new("four");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("four");
     let said = hall.judged(&["-silent", "-seed", "-7", &base, &base, &base, &base]);
     assert_eq!(said.out, "OK -7 -375 -490 p1.base e p3.base\n");
 }
@@ -49,8 +46,7 @@ fn with_four_players_the_reference_favours_team_0_and_the_strict_rules_do_not() 
 
 #[test]
 fn a_strict_game_has_its_own_deal_and_does_not_charge_a_hand_like_a_canastra() {
-    let hall = Hall::new("strict");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("strict");
     let line = |options: &[&str]| {
         let said = hall.judged(&[&["-silent", "-seed", "1", &base, &base], options].concat());
         said.out
@@ -69,8 +65,7 @@ fn a_strict_game_has_its_own_deal_and_does_not_charge_a_hand_like_a_canastra() {
 
 #[test]
 fn no_seed_and_seed_0_are_any_seed_which_is_told() {
-    let hall = Hall::new("any-seed");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("any-seed");
     for options in [&["-seed", "0"][..], &[]] {
         let said = hall.judged(&[&["-silent", &base, &base], options].concat());
         let seed = said.out.split(' ').nth(1).expect("a seed").to_owned();
@@ -82,8 +77,7 @@ fn no_seed_and_seed_0_are_any_seed_which_is_told() {
 
 #[test]
 fn a_file_sets_the_hands_and_who_plays_first() {
-    let hall = Hall::new("start-file");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("start-file");
     std::fs::write(hall.folder.join("começo.txt"), "[ 3♥ ]\n[ K♠ 2♦ ]\n7♦\n1\n").expect("a file");
     let said = hall.judged(&["-d", "-i", "começo.txt", "-seed", "5", &base, &base]);
     for line in [
@@ -103,8 +97,7 @@ fn a_file_sets_the_hands_and_who_plays_first() {
 
 #[test]
 fn a_built_in_bot_plays_against_a_program() {
-    let hall = Hall::new("built-in");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("built-in");
     for bots in [[&base, "greedy"], ["random", &base], ["greedy", "random"]] {
         let said = hall.judged(&[&["-silent", "-seed", "11"], &bots[..]].concat());
         assert!(said.out.starts_with("OK 11 "), "{said:?}");
@@ -154,8 +147,7 @@ fn where_no_bot_starts_there_is_no_verdict() {
 
 #[test]
 fn a_bot_in_python_has_its_own_name_and_the_cure_for_what_it_keeps_back() {
-    let hall = Hall::new("python");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("python");
     let bot = "import sys\nlines = iter(sys.stdin.readline, '')\n\
          ids, me, hand, pile = [next(lines) for _ in range(4)]\n\
          for line in lines:\n  if line == me:\n    print('GET_STOCK')\n    print('DISCARD', next(lines))\n";

@@ -111,8 +111,7 @@ fn lines_sent_early_wait_their_turn() {
 
 #[test]
 fn a_bot_that_is_no_program_is_disqualified_and_the_reason_says_what_would_help() {
-    let hall = Hall::new("no-program");
-    let base = hall.base("base");
+    let (hall, base) = Hall::with_base("no-program");
     let text = hall.script("not-executable", "hello\n");
     std::process::Command::new("chmod")
         .args(["-x", &text])

@@ -38,7 +38,6 @@ impl Browsing {
         }
     }
 
-    /// Opens a page.
     fn show(&mut self, name: &str, html: &str) -> &mut Chromium {
         let file = self.folder.path().join(format!("{name}.html"));
         fs::write(&file, html).expect("a page can be written");

@@ -20,7 +20,6 @@ impl Dice {
     }
 }
 
-/// What was played, and how it ended.
 #[derive(Debug)]
 pub(crate) struct Tournament {
     pub(crate) settings: Settings,

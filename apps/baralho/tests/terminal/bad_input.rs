@@ -1,12 +1,11 @@
 //! Nonsense at every prompt: a kind word, and the game goes on.
 
-use crate::harness::{Terminal, arguments, folder, pipe};
+use crate::harness::{Terminal, folder, pipe, shows};
 
 /// Types lines that must each be answered with these words, and nothing else happens.
 fn refuses(terminal: &mut Terminal, lines: &[(&str, &str)]) {
     for (line, wanted) in lines {
-        let said = terminal.type_line(line).asks();
-        assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
+        let said = terminal.answers(line, wanted);
         let moved = ["puts", "plays", "turns", "draws", "discards"]
             .iter()
             .any(|verb| said.contains(&format!("greedy {verb}")));
@@ -16,11 +15,9 @@ fn refuses(terminal: &mut Terminal, lines: &[(&str, &str)]) {
 
 #[test]
 fn a_turn_of_the_scopa_family_refuses_nonsense_and_says_what_would_be_right() {
-    let folder = folder("bad-escopa");
-    let args = ["play", "escopa", "--seed", "7", "--pace", "0"];
-    let mut terminal = Terminal::start(&folder, &args);
+    let mut terminal = Terminal::start(&folder("bad-escopa"), "play escopa --seed 7 --pace 0");
     let screen = terminal.next().asks();
-    assert!(screen.contains("h1 2♦"), "{screen}");
+    shows(&screen, "h1 2♦");
     refuses(
         &mut terminal,
         &[
@@ -43,24 +40,13 @@ fn a_turn_of_the_scopa_family_refuses_nonsense_and_says_what_would_be_right() {
         ],
     );
     let long = "x".repeat(900);
-    refuses(
-        &mut terminal,
-        &[(long.as_str(), "neither a card nor a command")],
-    );
-    assert!(
-        terminal
-            .type_line("2D")
-            .asks()
-            .contains("You play 2♦ and capture 2♣")
-    );
+    refuses(&mut terminal, &[(&long, "neither a card nor a command")]);
+    terminal.answers("2D", "You play 2♦ and capture 2♣");
 }
 
 #[test]
 fn the_keys_of_the_scopa_document_answer() {
-    let folder = folder("keys");
-    let args = ["play", "escopa", "--seed", "7", "--pace", "0"];
-    let mut terminal = Terminal::start(&folder, &args);
-    terminal.next().asks();
+    let mut terminal = Terminal::asked(&folder("keys"), "play escopa --seed 7 --pace 0");
     refuses(
         &mut terminal,
         &[
@@ -81,29 +67,25 @@ fn the_keys_of_the_scopa_document_answer() {
 
 #[test]
 fn the_choice_of_a_capture_refuses_nonsense() {
-    let folder = folder("bad-choice");
     let rules = "choice=player,cards_per_deal=5";
     let args = [
         "play", "escoba", "--bots", "robot0", "--seed", "3", "--pace", "0", "--rules", rules,
     ];
-    let mut terminal = Terminal::start(&folder, &args);
+    let mut terminal = Terminal::start(&folder("bad-choice"), &args);
     let mut said = terminal.next().asks();
     while !said.contains("Which one?") {
         said = terminal.type_line("h1").asks();
     }
     for line in ["0", "99", "foo", "-1", "1.5", "h1"] {
-        let said = terminal.type_line(line).asks();
-        assert!(said.contains("Type a number from 1 to"), "{line}: {said}");
+        terminal.answers(line, "Type a number from 1 to");
     }
-    assert!(terminal.type_line("1").asks().contains("You play"));
+    terminal.answers("1", "You play");
 }
 
 #[test]
 fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
-    let folder = folder("bad-buraco");
-    let args = arguments("play buraco --seed 3 --pace 0 --bots base");
-    let mut terminal = Terminal::start(&folder, &args);
-    terminal.next().asks();
+    let line = "play buraco --seed 3 --pace 0 --bots base";
+    let mut terminal = Terminal::asked(&folder("bad-buraco"), line);
     refuses(
         &mut terminal,
         &[
@@ -123,7 +105,7 @@ fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
             ("?", "save and leave"),
         ],
     );
-    assert!(terminal.type_line("d").asks().contains("You draw"));
+    terminal.answers("d", "You draw");
     refuses(
         &mut terminal,
         &[
@@ -146,10 +128,8 @@ fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
 
 #[test]
 fn a_turn_of_rouba_montes_refuses_nonsense() {
-    let folder = folder("bad-rouba-montes");
-    let args = ["play", "rouba-montes", "--seed", "3", "--pace", "0"];
-    let mut terminal = Terminal::start(&folder, &args);
-    terminal.next().asks();
+    let line = "play rouba-montes --seed 3 --pace 0";
+    let mut terminal = Terminal::asked(&folder("bad-rouba-montes"), line);
     refuses(
         &mut terminal,
         &[
@@ -162,39 +142,27 @@ fn a_turn_of_rouba_montes_refuses_nonsense() {
             ("?", "save and leave"),
         ],
     );
-    assert!(terminal.type_line("v").asks().contains("You turn"));
+    terminal.answers("v", "You turn");
 }
 
 #[test]
 fn a_wrong_request_is_refused_with_code_2_in_every_language() {
     let folder = folder("bad-request");
-    let cases: [(&[&str], &str); 9] = [
-        (&["play"], "escopa"),
-        (&["play", "poker"], "poker"),
-        (&["play", "escopa", "--bots", "robot9"], "robot9"),
-        (&["play", "escopa", "--players", "5"], "Escopa"),
-        (&["play", "scopa", "--players", "2", "--humans", "3"], "3"),
-        (
-            &["play", "scopone", "--bots", "robot1,robot1,robot1,robot1"],
-            "Scopone",
-        ),
-        (&["play", "scopa", "--rules", "target=122"], "121"),
-        (&["play", "scopa", "--rules", "goal=1"], "target"),
-        (
-            &["play", "scopa", "--players", "2", "--bots", "robot1,robot2"],
-            "2",
-        ),
-    ];
     for language in ["pt-BR", "en", "it", "es"] {
-        for (args, wanted) in cases {
-            let args: Vec<&str> = args.iter().copied().chain(["--lang", language]).collect();
-            let output = pipe(&folder, &args, "");
-            assert_eq!(
-                (output.code, output.out.as_str()),
-                (2, ""),
-                "{args:?}: {output:?}"
-            );
-            assert!(output.err.contains(wanted), "{args:?}: {output:?}");
+        for (line, wanted) in [
+            ("play", "escopa"),
+            ("play poker", "poker"),
+            ("play escopa --bots robot9", "robot9"),
+            ("play escopa --players 5", "Escopa"),
+            ("play scopa --players 2 --humans 3", "3"),
+            ("play scopone --bots robot1,robot1,robot1,robot1", "Scopone"),
+            ("play scopa --rules target=122", "121"),
+            ("play scopa --rules goal=1", "target"),
+            ("play scopa --players 2 --bots robot1,robot2", "2"),
+        ] {
+            pipe(&folder, &format!("{line} --lang {language}"), "")
+                .refused(2)
+                .complained(wanted);
         }
     }
     let saves = folder.join("baralho");

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use baralho_words::{Language, Style, Words};
 
-use crate::harness::{arguments, folder, pipe, printed};
+use crate::harness::{folder, printed};
 
 /// What was said before the first line that was typed, and after each of them.
 fn answers(test: &str, language: Language, game: &str, typed: &[&str]) -> Vec<String> {
     let folder = folder(&format!("ears-{test}-{language}"));
     let line = format!("play {game} --plain --seed 7 --pace 0 --lang {language}");
     let typed = typed.join("\n") + "\n";
-    let heard = printed(&pipe(&folder, &arguments(&line), &typed));
+    let heard = printed(&folder, &line, &typed);
     let prompt = Words::new(language, Style::Spoken).say("prompt-move", &[]);
     let mut said = heard.split(&prompt);
     let before = said.next().unwrap_or_default().to_owned();
@@ -139,15 +139,15 @@ fn who_plays_buraco_hears_the_hand_once_in_a_turn_and_what_comes_into_it() {
 
 #[test]
 fn cards_that_come_with_the_pile_are_named() {
+    let folder = folder("ears-pile");
     // Whoever takes the pile whenever it can be taken gets cards that were never drawn.
     let typed = ["t", "1", "h", "x h1", "d", "x h1"].repeat(60);
     let mut seen = 0;
-    let folder = folder("ears-pile");
-    let args = arguments("play buraco --plain --pace 0 --bots base --lang en --seed");
+    let line = "play buraco --plain --pace 0 --bots base --lang en";
     for seed in ["1", "2", "3", "4"] {
         let record = folder.join(seed).display().to_string();
-        let args = [&args[..], &[seed, "--record", &record]].concat();
-        let text = printed(&pipe(&folder, &args, &(typed.join("\n") + "\n")));
+        let line = format!("{line} --seed {seed} --record {record}");
+        let text = printed(&folder, &line, &(typed.join("\n") + "\n"));
         for (place, line) in text.lines().enumerate() {
             if !line.contains("New in your hand: ") {
                 continue;
@@ -168,7 +168,6 @@ fn cards_that_come_with_the_pile_are_named() {
     assert!(seen > 0, "nobody took a pile");
 }
 
-/// Enter says everything again.
 #[test]
 fn enter_tells_the_whole_table() {
     for (game, typed, sign) in [

@@ -1,73 +1,66 @@
 //! Whole games, typed line by line.
 
-use crate::harness::{Next, Terminal, arguments, folder, only_save, pipe, play_out, printed};
+use crate::harness::{Next, Terminal, folder, only_save, play_out, printed, shows};
 
-fn whole_game(game: &str, more: &[&str]) {
-    let folder = folder(&format!("whole-{game}{}", more.concat()));
-    let mut args = vec!["play", game, "--seed", "11", "--pace", "0"];
-    args.extend(more);
-    let mut terminal = Terminal::start(&folder, &args);
-    let next = terminal.next();
-    let last = play_out(&mut terminal, next);
-    assert!(last.contains("The game is recorded in"), "{last}");
-    let ended = ["win", "Victory", "victory"]
-        .iter()
-        .any(|word| last.contains(word));
-    assert!(ended, "{last}");
+fn whole_game(game: &str) {
+    let folder = folder(&format!("whole-{}", game.replace(' ', "")));
+    let line = format!("play {game} --seed 11 --pace 0");
+    let mut terminal = Terminal::start(&folder, &line);
+    let last = play_out(&mut terminal);
+    shows(&last, "The game is recorded in");
+    let mut words = ["win", "Victory", "victory"].into_iter();
+    assert!(words.any(|word| last.contains(word)), "{last}");
     assert_eq!(terminal.exit_code(), 0);
     let save = only_save(&folder);
-    let file = save.to_str().expect("UTF-8");
-    let verified = pipe(&folder, &["verify", file, "--lang", "en"], "");
-    printed(&verified);
-    let replayed = pipe(&folder, &["replay", file, "--lang", "en"], "");
-    assert!(printed(&replayed).contains("over") || printed(&replayed).contains("End of round"));
+    let file = save.display();
+    printed(&folder, &format!("verify {file} --lang en"), "");
+    let replayed = printed(&folder, &format!("replay {file} --lang en"), "");
+    assert!(replayed.contains("over") || replayed.contains("End of round"));
 }
 
 #[test]
 fn a_whole_game_of_escopa_is_played() {
-    whole_game("escopa", &[]);
+    whole_game("escopa");
 }
 
 #[test]
 fn a_whole_match_of_scopa_is_played() {
-    whole_game("scopa", &["--bots", "robot4,robot1"]);
+    whole_game("scopa --bots robot4,robot1");
 }
 
 #[test]
 fn a_whole_match_of_escoba_is_played() {
-    whole_game("escoba", &["--bots", "robot3"]);
+    whole_game("escoba --bots robot3");
 }
 
 #[test]
 fn a_whole_match_of_scopone_is_played() {
-    whole_game("scopone", &["--bots", "robot4"]);
+    whole_game("scopone --bots robot4");
 }
 
 #[test]
 fn a_whole_game_of_rouba_montes_is_played() {
-    whole_game("rouba-montes", &[]);
+    whole_game("rouba-montes");
 }
 
 #[test]
 fn a_whole_game_of_buraco_is_played_by_two_and_by_four() {
-    whole_game("buraco", &["--bots", "base"]);
-    whole_game("buraco", &["--bots", "random", "--players", "4"]);
+    whole_game("buraco --bots base");
+    whole_game("buraco --bots random --players 4");
 }
 
 #[test]
 fn many_decks_and_players_are_played_too() {
     let rules = "decks=4,team_mode=2v2v2v2,target=15,hints=on";
-    whole_game("scopa", &["--players", "8", "--rules", rules]);
-    let rules = "inverse=on,target=4";
-    whole_game("escoba", &["--players", "3", "--rules", rules]);
+    whole_game(&format!("scopa --players 8 --rules {rules}"));
+    whole_game("escoba --players 3 --rules inverse=on,target=4");
 }
 
 #[test]
 fn a_choice_of_captures_is_asked_and_can_be_typed_at_once() {
     // Escoba with the player's choice has the most captures to choose from.
-    let folder = folder("choice");
     let line = "play escoba --bots robot0 --seed 3 --pace 0 --rules choice=player,cards_per_deal=5";
-    let mut terminal = Terminal::start(&folder, &arguments(line));
+    let mut terminal = Terminal::start(&folder("choice"), line);
     let mut asked = 0;
     let mut next = terminal.next();
     while let Next::Asks(text) = next {
@@ -77,11 +70,10 @@ fn a_choice_of_captures_is_asked_and_can_be_typed_at_once() {
             // Enter goes back, and the same card asks again.
             let again = terminal.type_line("").asks();
             assert!(!again.contains("capture"), "{again}");
-            let question = terminal.type_line("h1").asks();
-            assert!(question.contains("Which one?"), "{question}");
+            terminal.answers("h1", "Which one?");
             next = terminal.type_line("2");
             let (Next::Asks(told) | Next::Ends(told)) = &next;
-            assert!(told.contains("You play"), "{told}");
+            shows(told, "You play");
         } else {
             next = terminal.type_line("h1");
         }
@@ -94,13 +86,9 @@ fn a_card_is_played_by_its_name_its_symbol_or_its_place() {
     for typed in [
         "2d", "2D", "2♦", "h1", "H1", " 2d ", "2d 2c", "2Dx2C", "h1 1",
     ] {
-        let folder = folder("names");
-        let args = ["play", "escopa", "--seed", "7", "--lang", "en"];
-        let text = printed(&pipe(&folder, &args, &format!("{typed}\n")));
-        assert!(
-            text.contains("You play 2♦ and capture 2♣."),
-            "{typed}: {text}"
-        );
+        let line = "play escopa --seed 7 --lang en";
+        let text = printed(&folder("names"), line, &format!("{typed}\n"));
+        shows(&text, "You play 2♦ and capture 2♣.");
     }
 }
 
@@ -113,13 +101,12 @@ fn a_hint_names_a_move_that_can_be_made_and_says_why() {
         ("rouba-montes", "nothing to decide"),
     ] {
         let folder = folder(&format!("hint-{game}"));
-        let args = ["play", game, "--seed", "7", "--pace", "0"];
-        let mut terminal = Terminal::start(&folder, &args);
+        let line = format!("play {game} --seed 7 --pace 0");
+        let mut terminal = Terminal::start(&folder, &line);
         let screen = terminal.next().asks();
         assert!(!screen.contains("Hint: "), "{screen}");
         for line in ["!", "hint", "Hint"] {
-            let said = terminal.type_line(line).asks();
-            assert!(said.contains(wanted), "{game} {line}: {said}");
+            let said = terminal.answers(line, wanted);
             // A move, and at least one sentence that says why.
             let hint = said.lines().filter(|line| !line.trim().is_empty());
             let hint: String = hint.collect::<Vec<_>>().join(" ");
@@ -131,9 +118,7 @@ fn a_hint_names_a_move_that_can_be_made_and_says_why() {
 
 #[test]
 fn the_hand_of_scopone_is_sorted_and_played_by_its_places() {
-    let folder = folder("scopone-sorted");
-    let args = ["play", "scopone", "--seed", "7", "--pace", "0"];
-    let mut terminal = Terminal::start(&folder, &args);
+    let mut terminal = Terminal::start(&folder("scopone-sorted"), "play scopone --seed 7 --pace 0");
     let hand = |said: &str| -> Vec<String> {
         let (_, hand) = said.split_once("Your hand: ").expect("a hand");
         let words = hand.split_whitespace().map(str::to_owned);

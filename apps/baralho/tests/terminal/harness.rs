@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use baralho_testkit::command::{Ran, finish};
+use baralho_testkit::command::{Line, Ran, finish};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_baralho");
@@ -19,7 +19,6 @@ pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_baralho");
 /// Long enough for the slowest machine: it only keeps a hung program from hanging us.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The window, until it is resized.
 const ROWS: NonZero<u16> = NonZero::new(50).expect("not zero");
 const COLUMNS: NonZero<u16> = NonZero::new(100).expect("not zero");
 
@@ -33,12 +32,6 @@ pub(crate) fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// The arguments of a command line without quotes.
-pub(crate) fn arguments(line: &str) -> Vec<&str> {
-    line.split_whitespace().collect()
-}
-
-/// The only game saved in a folder.
 pub(crate) fn only_save(folder: &Path) -> PathBuf {
     let saves: Vec<PathBuf> = fs::read_dir(folder.join("baralho"))
         .expect("the folder of saved games")
@@ -54,13 +47,11 @@ pub(crate) struct Terminal {
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     output: Receiver<Vec<u8>>,
-    /// Everything the program wrote.
     bytes: Vec<u8>,
     /// How much of it has been looked at.
     seen: usize,
 }
 
-/// What a program does next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// It said this and waits for a line.
@@ -71,12 +62,23 @@ pub(crate) enum Next {
 
 impl Terminal {
     /// Starts the program with its state in a folder, at a terminal of 100 columns.
-    pub(crate) fn start(folder: &Path, args: &[&str]) -> Self {
-        Self::start_with(folder, args, &[])
+    pub(crate) fn start(folder: &Path, line: &(impl Line + ?Sized)) -> Self {
+        Self::start_with(folder, line, &[])
     }
 
-    /// The same, with more variables in its environment.
-    pub(crate) fn start_with(folder: &Path, args: &[&str], variables: &[(&str, &str)]) -> Self {
+    /// The same, and waits until it asks for a line.
+    pub(crate) fn asked(folder: &Path, line: &(impl Line + ?Sized)) -> Self {
+        let mut terminal = Self::start(folder, line);
+        terminal.next().asks();
+        terminal
+    }
+
+    /// As [`Self::start`], with more variables in its environment.
+    pub(crate) fn start_with(
+        folder: &Path,
+        line: &(impl Line + ?Sized),
+        variables: &[(&str, &str)],
+    ) -> Self {
         let pair = native_pty_system()
             .openpty(size(COLUMNS.get()))
             .expect("a pseudo-terminal");
@@ -84,7 +86,7 @@ impl Terminal {
         // and then that is the program's farewell. Not at this one.
         let mut command = CommandBuilder::new("/bin/sh");
         command.args(["-c", r#"stty noflsh; exec "$0" "$@""#, PROGRAM]);
-        command.args(args);
+        command.args(line.words());
         command.env_clear();
         command.env("TERM", "xterm-256color");
         command.env("LANG", "en_US.UTF-8");
@@ -115,7 +117,6 @@ impl Terminal {
         }
     }
 
-    /// Types something as it is.
     pub(crate) fn press(&mut self, keys: &str) {
         self.keyboard
             .write_all(keys.as_bytes())
@@ -127,6 +128,14 @@ impl Terminal {
     pub(crate) fn type_line(&mut self, line: &str) -> Next {
         self.press(&format!("{line}\n"));
         self.next()
+    }
+
+    /// Types a line, which must be answered with this; says the whole answer.
+    #[track_caller]
+    pub(crate) fn answers(&mut self, line: &str, wanted: &str) -> String {
+        let said = self.type_line(line).asks();
+        assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
+        said
     }
 
     /// Waits until the program asks for a line or ends.
@@ -170,6 +179,12 @@ impl Terminal {
         }
     }
 
+    /// Types a line, and waits until the program has said something.
+    pub(crate) fn says(&mut self, line: &str, wanted: &str) -> String {
+        self.press(&format!("{line}\n"));
+        self.wait_for(wanted)
+    }
+
     fn read(&mut self) -> bool {
         match self.output.recv_timeout(PATIENCE) {
             Ok(bytes) => {
@@ -199,14 +214,12 @@ impl Terminal {
         plain(&self.raw())
     }
 
-    /// What the screen shows now.
     pub(crate) fn screen(&self) -> String {
         let mut parser = vt100::Parser::new(ROWS, COLUMNS, 0);
         parser.process(&self.bytes);
         parser.screen().contents()
     }
 
-    /// Makes the window this wide.
     pub(crate) fn resize(&mut self, columns: u16) {
         self.master.resize(size(columns)).expect("a new size");
     }
@@ -258,20 +271,30 @@ fn plain(text: &str) -> String {
 }
 
 /// Runs the program with its input from a pipe.
-pub(crate) fn pipe(folder: &Path, args: &[&str], input: &str) -> Ran {
+pub(crate) fn pipe(folder: &Path, line: &(impl Line + ?Sized), input: &str) -> Ran {
     let mut command = Command::new(PROGRAM);
-    command.args(args).env_clear().env("XDG_STATE_HOME", folder);
+    command.args(line.words()).env_clear();
+    command.env("XDG_STATE_HOME", folder);
     finish(&mut command, input.as_bytes())
 }
 
 /// What a piped run printed, which must have gone well.
-pub(crate) fn printed(ran: &Ran) -> String {
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
-    ran.out.clone()
+#[track_caller]
+pub(crate) fn printed(folder: &Path, line: &(impl Line + ?Sized), input: &str) -> String {
+    let ran = pipe(folder, line, input);
+    ran.fine();
+    ran.out
+}
+
+/// Demands that this was said.
+#[track_caller]
+pub(crate) fn shows(said: &str, wanted: &str) {
+    assert!(said.contains(wanted), "{wanted:?} is not in:\n{said}");
 }
 
 /// Plays a whole game at a terminal: the first card, the first choice.
-pub(crate) fn play_out(terminal: &mut Terminal, mut next: Next) -> String {
+pub(crate) fn play_out(terminal: &mut Terminal) -> String {
+    let mut next = terminal.next();
     for _ in 0..2000 {
         let text = match next {
             Next::Ends(text) => return text,
@@ -282,7 +305,6 @@ pub(crate) fn play_out(terminal: &mut Terminal, mut next: Next) -> String {
     panic!("the game has no end:\n{}", terminal.text());
 }
 
-/// What to type after this.
 pub(crate) fn answer(said: &str) -> &'static str {
     let last = said
         .lines()

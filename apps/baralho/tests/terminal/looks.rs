@@ -1,6 +1,6 @@
 //! Colours, plain words, and windows of any width.
 
-use crate::harness::{Next, Terminal, arguments, folder, pipe, play_out, printed};
+use crate::harness::{Next, Terminal, folder, play_out, printed, shows};
 
 const GAMES: [(&str, &str); 6] = [
     ("escopa", "robot4"),
@@ -16,9 +16,7 @@ const SCRIPT: &str = "?\ns\nS\nc\n\nh1\n1\nd\nm\n\nx h1\n\n?\nh1\nfoo\nt\nh1\n7x
 
 #[test]
 fn colours_are_used_where_the_terminal_has_them() {
-    let folder = folder("colours");
-    let mut terminal = Terminal::start(&folder, &["play", "escopa", "--seed", "7"]);
-    terminal.next().asks();
+    let terminal = Terminal::asked(&folder("colours"), "play escopa --seed 7");
     assert!(terminal.raw().contains("\u{1b}["));
 }
 
@@ -26,21 +24,15 @@ fn colours_are_used_where_the_terminal_has_them() {
 fn no_color_and_dumb_terminals_get_no_escape_codes() {
     for variable in [("NO_COLOR", "1"), ("TERM", "dumb"), ("CLICOLOR", "0")] {
         let folder = folder(&format!("no-colour-{}", variable.0));
-        let args = ["play", "escopa", "--seed", "7", "--pace", "0"];
-        let mut terminal = Terminal::start_with(&folder, &args, &[variable]);
-        let next = terminal.next();
-        play_out(&mut terminal, next);
+        let line = "play escopa --seed 7 --pace 0";
+        let mut terminal = Terminal::start_with(&folder, line, &[variable]);
+        play_out(&mut terminal);
         let raw = terminal.raw();
         assert!(!raw.contains('\u{1b}'), "{variable:?}: {raw}");
-        assert!(
-            raw.contains('♦'),
-            "the suits are told apart without colours"
-        );
+        shows(&raw, "♦");
     }
     let folder = folder("colour-never");
-    let args = ["play", "escopa", "--seed", "7", "--color", "never"];
-    let mut terminal = Terminal::start(&folder, &args);
-    terminal.next().asks();
+    let terminal = Terminal::asked(&folder, "play escopa --seed 7 --color never");
     assert!(!terminal.raw().contains('\u{1b}'));
 }
 
@@ -49,10 +41,8 @@ fn plain_output_has_only_what_a_synthesiser_reads_well() {
     for language in ["pt-BR", "en", "it", "es"] {
         for (game, bot) in GAMES {
             let folder = folder(&format!("plain-{game}-{language}"));
-            let args = [
-                "play", game, "--plain", "--seed", "7", "--bots", bot, "--lang", language,
-            ];
-            let text = printed(&pipe(&folder, &args, SCRIPT));
+            let line = format!("play {game} --plain --seed 7 --bots {bot} --lang {language}");
+            let text = printed(&folder, &line, SCRIPT);
             // The folder's name is the system's affair.
             let text = text.replace(folder.to_str().expect("UTF-8"), "");
             let strange = text.chars().find(|&c| !is_plain(c));
@@ -81,30 +71,29 @@ fn plain_cards_are_said_in_the_words_of_each_country() {
     ] {
         let folder = folder(&format!("words-{language}"));
         let script = "h1\n".repeat(30);
-        let args = [
-            "play", "scopa", "--plain", "--seed", "7", "--lang", language,
-        ];
-        let text = printed(&pipe(&folder, &args, &script));
+        let line = format!("play scopa --plain --seed 7 --lang {language}");
+        let text = printed(&folder, &line, &script);
         for word in words {
-            assert!(text.contains(word), "no {word} in:\n{text}");
+            shows(&text, word);
         }
     }
 }
 
 #[test]
 fn the_language_of_the_environment_is_spoken() {
-    let folder = folder("environment");
-    let args = ["play", "escopa", "--seed", "7"];
-    let mut terminal = Terminal::start_with(&folder, &args, &[("LANG", "pt_BR.UTF-8")]);
+    let mut terminal = Terminal::start_with(
+        &folder("environment"),
+        "play escopa --seed 7",
+        &[("LANG", "pt_BR.UTF-8")],
+    );
     let said = terminal.wait_for("Placar");
-    assert!(said.contains("Sua vez"), "{said}");
+    shows(&said, "Sua vez");
 }
 
 #[test]
 fn lines_fit_the_window_and_a_resize_is_noticed_at_the_next_screen() {
-    let folder = folder("resize");
-    let args = arguments("play buraco --seed 7 --pace 0 --bots random");
-    let mut terminal = Terminal::start(&folder, &args);
+    let line = "play buraco --seed 7 --pace 0 --bots random";
+    let mut terminal = Terminal::start(&folder("resize"), line);
     let wide = terminal.next().asks();
     assert!(widest(&wide) > 44, "{wide}");
     terminal.resize(44);

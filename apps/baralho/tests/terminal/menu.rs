@@ -1,35 +1,29 @@
 //! The menu.
 
-use crate::harness::{Next, Terminal, folder, pipe};
+use crate::harness::{Next, Terminal, folder, pipe, shows};
 
 #[test]
 fn whoever_only_presses_enter_is_soon_playing() {
-    let folder = folder("menu-enter");
-    let mut terminal = Terminal::start(&folder, &[]);
+    let mut terminal = Terminal::start(&folder("menu-enter"), "");
     let mut said = terminal.next().asks();
-    assert!(said.contains("1: português"), "{said}");
+    shows(&said, "1: português");
     let mut pressed = 0;
     while !said.contains("Your turn") {
         said = terminal.type_line("").asks();
         pressed += 1;
         assert!(pressed < 8, "{said}");
     }
-    assert!(said.contains("Escopa"), "{said}");
-    assert!(said.contains("Your hand: h1"), "{said}");
+    shows(&said, "Escopa");
+    shows(&said, "Your hand: h1");
     let farewell = terminal.type_line("q").ends();
-    assert!(farewell.contains("saved"), "{farewell}");
+    shows(&farewell, "saved");
     assert_eq!(terminal.exit_code(), 0);
 }
 
 #[test]
 fn a_game_is_chosen_step_by_step_with_errors_explained() {
-    let folder = folder("menu-steps");
-    let mut terminal = Terminal::start(&folder, &[]);
-    terminal.next().asks();
-    let mut step = |line: &str, wanted: &str| {
-        let said = terminal.type_line(line).asks();
-        assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
-    };
+    let mut terminal = Terminal::asked(&folder("menu-steps"), "");
+    let mut step = |line, wanted| drop(terminal.answers(line, wanted));
     step("klingon", "is not one of the choices");
     step("?", "Enter alone picks the default");
     step("9", "is not one of the choices");
@@ -65,32 +59,21 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
 #[test]
 fn the_menu_goes_on_with_a_game_that_was_left() {
     let folder = folder("menu-saved");
-    let args = ["play", "buraco", "--seed", "5", "--lang", "en"];
-    pipe(&folder, &args, "d\nq\n");
-    let mut terminal = Terminal::start(&folder, &[]);
-    terminal.next().asks();
-    let said = terminal.type_line("").asks();
-    assert!(
-        said.contains("r: continue your unfinished game of Buraco"),
-        "{said}"
-    );
-    let said = terminal.type_line("r").asks();
-    assert!(said.contains("Your game continues"), "{said}");
+    pipe(&folder, "play buraco --seed 5 --lang en", "d\nq\n");
+    let mut terminal = Terminal::asked(&folder, "");
+    terminal.answers("", "r: continue your unfinished game of Buraco");
+    terminal.answers("r", "Your game continues");
 }
 
 #[test]
 fn the_menu_speaks_the_language_chosen_and_plain_words_on_request() {
-    let folder = folder("menu-language");
-    let mut terminal = Terminal::start(&folder, &[]);
-    terminal.next().asks();
-    let said = terminal.type_line("it").asks();
-    assert!(said.contains("Quale gioco?"), "{said}");
+    let mut terminal = Terminal::asked(&folder("menu-language"), "");
+    terminal.answers("it", "Quale gioco?");
     for line in ["5", "", ""] {
         terminal.type_line(line).asks();
     }
     // From here on the prompt is a word.
-    terminal.press("3\n");
-    terminal.wait_for("La tua scelta:");
+    terminal.says("3", "La tua scelta:");
     terminal.press("\n");
     let said = terminal.wait_for("La tua mossa:");
     assert!(!said.contains('─'), "{said}");
@@ -98,23 +81,20 @@ fn the_menu_speaks_the_language_chosen_and_plain_words_on_request() {
 
 #[test]
 fn the_menu_does_not_ask_for_the_language_it_was_given() {
-    let folder = folder("menu-given");
-    let mut terminal = Terminal::start(&folder, &["--lang", "it"]);
+    let mut terminal = Terminal::start(&folder("menu-given"), "--lang it");
     let said = terminal.next().asks();
-    assert!(said.contains("Quale gioco?"), "{said}");
+    shows(&said, "Quale gioco?");
     assert!(!said.contains("português"), "{said}");
 }
 
 /// No name of an option, and no value as it is typed.
 #[test]
 fn the_menu_tells_options_in_words() {
-    let folder = folder("menu-words");
     for (place, line) in [
         (1, "Pontos para vencer: uma rodada só"),
         (6, "Regras do juiz do curso: não"),
     ] {
-        let mut terminal = Terminal::start(&folder, &["--lang", "pt"]);
-        terminal.next().asks();
+        let mut terminal = Terminal::asked(&folder("menu-words"), "--lang pt");
         let mut said = terminal.type_line(&place.to_string()).asks();
         while !said.contains(line) {
             assert!(!said.contains("Sua vez"), "{said}");
@@ -129,8 +109,7 @@ fn the_menu_tells_options_in_words() {
 fn the_menu_is_left_with_q_with_ctrl_c_and_at_the_end_of_input() {
     for (keys, code) in [("q\n", 0), ("\x04", 0), ("\x03", 130)] {
         let folder = folder(&format!("menu-leave-{code}-{}", keys.len()));
-        let mut terminal = Terminal::start(&folder, &[]);
-        terminal.next().asks();
+        let mut terminal = Terminal::asked(&folder, "");
         terminal.press(keys);
         terminal.next().ends();
         assert_eq!(terminal.exit_code(), code, "{keys:?}");
@@ -151,8 +130,7 @@ fn every_game_can_be_started_from_the_menu() {
     .enumerate()
     {
         let folder = folder(&format!("menu-{game}"));
-        let mut terminal = Terminal::start(&folder, &[]);
-        terminal.next().asks();
+        let mut terminal = Terminal::asked(&folder, "");
         terminal.type_line("").asks();
         let mut next = terminal.type_line(&(place + 1).to_string());
         while let Next::Asks(said) = &next {
@@ -162,14 +140,13 @@ fn every_game_can_be_started_from_the_menu() {
             next = terminal.type_line("");
         }
         let said = next.asks();
-        assert!(said.contains(&format!("── {game}")), "{said}");
+        shows(&said, &format!("── {game}"));
     }
 }
 
 #[test]
 fn without_a_terminal_there_is_help_instead_of_a_menu() {
-    let folder = folder("no-menu");
-    let output = pipe(&folder, &["--lang", "en"], "");
+    let output = pipe(&folder("no-menu"), "--lang en", "");
     assert_eq!(output.code, 0);
     assert!(output.out.contains("play"));
 }

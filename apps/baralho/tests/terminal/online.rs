@@ -7,7 +7,7 @@ use baralho_testkit::{
     process::{ANYWHERE, serve},
 };
 
-use crate::harness::{PROGRAM, Terminal, answer, folder};
+use crate::harness::{PROGRAM, Terminal, answer, folder, shows};
 
 /// Nothing here takes half as long on the slowest machine.
 const LONGEST: Duration = Duration::from_mins(2);
@@ -19,12 +19,10 @@ pub(crate) fn start(folder: &Path, bind: SocketAddr, more: &[&str]) -> Process {
     Process::start(command.args(more)).expect("the server")
 }
 
-/// Somebody at a terminal.
-fn person(folder: &Path, name: &str, args: &[&str]) -> Terminal {
+fn person(folder: &Path, name: &str, more: &str) -> Terminal {
     let config = folder.join("config").display().to_string();
-    let mut all = vec!["play", "--pace", "0", "--color", "never", "--name", name];
-    all.extend(args);
-    Terminal::start_with(folder, &all, &[("XDG_CONFIG_HOME", &config)])
+    let line = format!("play --pace 0 --color never --name {name} --online {more}");
+    Terminal::start_with(folder, &line, &[("XDG_CONFIG_HOME", &config)])
 }
 
 /// What follows a text on its line.
@@ -35,17 +33,12 @@ fn behind(text: &str, mark: &str) -> String {
 
 /// Ana opens a table, Bia sits down there, Caio watches; the match has begun.
 fn gathered(folder: &Path, server: &Process) -> (Terminal, Terminal, Terminal) {
-    let mut ana = person(
-        folder,
-        "Ana",
-        &["escopa", "--online", &server.address.to_string()],
-    );
+    let mut ana = person(folder, "Ana", &format!("{} escopa", server.address));
     let link = behind(&ana.wait_for("Seat 2: empty"), "link: ");
-    let mut bia = person(folder, "Bia", &["--online", &link]);
+    let mut bia = person(folder, "Bia", &link);
     bia.wait_for("You're watching");
-    bia.press("sit\n");
-    bia.wait_for("You take seat 2.");
-    let mut caio = person(folder, "Caio", &["--online", &link]);
+    bia.says("sit", "You take seat 2.");
+    let mut caio = person(folder, "Caio", &link);
     caio.wait_for("Seat 2: Bia");
     bia.press(":boa sorte!\n");
     ana.wait_for("Bia: boa sorte!");
@@ -91,26 +84,23 @@ fn two_people_play_a_match_while_a_third_watches() {
     let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
     play_out(&mut [&mut ana, &mut bia], |_| ());
     let story = caio.wait_for("Deal checked");
-    assert!(story.contains("Game over"), "{story}");
+    shows(&story, "Game over");
     // Whoever watches is told what was played, and holds no cards.
     assert!(story.contains("Ana") && story.contains("Bia"), "{story}");
     assert!(!story.contains("Your hand"), "{story}");
     for person in [&ana, &bia] {
-        assert!(person.text().contains("Deal checked"));
+        shows(&person.text(), "Deal checked");
     }
     // Another match, this time with bots at the host's wish only after Bia has gone.
-    bia.press("leave\n");
-    bia.wait_for("Lobby");
+    bia.says("leave", "Lobby");
     ana.wait_for("Bia leaves their seat.");
-    ana.press("bot greedy\n");
-    ana.wait_for("The bot greedy takes seat 2.");
-    ana.press("ready\n");
-    ana.wait_for("Your turn");
+    ana.says("bot greedy", "The bot greedy takes seat 2.");
+    ana.says("ready", "Your turn");
     ana.press("q\n");
     assert_eq!(ana.exit_code(), 0);
-    assert!(ana.text().contains("your seat is kept"));
+    shows(&ana.text(), "your seat is kept");
     // She is the same person when she comes back, and her cards are where they were.
-    let mut again = person(&folder, "Ana", &["--online", &server.address.to_string()]);
+    let mut again = person(&folder, "Ana", &server.address.to_string());
     again.wait_for("Your turn");
 }
 
@@ -129,14 +119,14 @@ fn a_server_that_is_killed_and_started_again_loses_no_move() {
     let story = caio.wait_for("Deal checked");
     for person in [&ana, &bia, &caio] {
         let text = person.text();
-        assert!(text.contains("Reconnected."), "{text}");
+        shows(&text, "Reconnected.");
         // What stands at the table is shown again.
         let (_, after) = text.rsplit_once("Reconnected.").expect("it was");
         assert!(
             after.contains("Table: ") || after.contains("The table is empty"),
             "{after}"
         );
-        assert!(text.contains("The server was restarted"), "{text}");
+        shows(&text, "The server was restarted");
     }
     // Every card was played once, and told once.
     let told = caio.text();
@@ -148,15 +138,11 @@ fn a_server_that_is_killed_and_started_again_loses_no_move() {
 #[test]
 fn a_server_that_is_not_there_is_named() {
     let folder = folder("online_nobody");
-    let mut lost = person(&folder, "Ana", &["--online", "127.0.0.1:1"]);
-    let text = lost.next().ends();
-    assert!(
-        text.contains("http://127.0.0.1:1 can't be reached"),
-        "{text}"
-    );
+    let mut lost = person(&folder, "Ana", "127.0.0.1:1");
+    shows(&lost.next().ends(), "http://127.0.0.1:1 can't be reached");
     assert_eq!(lost.exit_code(), 1);
-    let mut wrong = person(&folder, "Ana", &["--online", "ftp://x"]);
-    assert!(wrong.next().ends().contains("is not a server address"));
+    let mut wrong = person(&folder, "Ana", "ftp://x");
+    shows(&wrong.next().ends(), "is not a server address");
     assert_eq!(wrong.exit_code(), 2);
 }
 
@@ -183,33 +169,31 @@ fn a_given_certificate_is_trusted_and_a_token_opens_the_door() {
     let port = server.address.port();
     let url = format!("wss://localhost:{port}");
     let config = folder.join("config").display().to_string();
-    let look = ["play", "--pace", "0", "--color", "never", "--online", &url];
-    let look_at = |more: &[&str], trusted: &str| {
+    let look_at = |more: &str, trusted: &str| {
         let variables = [
             ("XDG_CONFIG_HOME", config.as_str()),
             ("SSL_CERT_FILE", trusted),
         ];
-        Terminal::start_with(&folder, &[&look, more].concat(), &variables)
+        let line = format!("play --pace 0 --color never --online {url} {more}");
+        Terminal::start_with(&folder, &line, &variables)
     };
 
     // With the token she is Ana, and can open a table; as a guest somebody else joins her.
-    let mut ana = look_at(&["escopa", "--token", &token], &certificate);
+    let mut ana = look_at(&format!("escopa --token {token}"), &certificate);
     let link = behind(&ana.wait_for("Seat 2: empty"), "link: ");
     assert!(ana.text().contains("Ana"), "{}", ana.text());
     assert!(link.starts_with("https://localhost:"), "{link}");
-    let mut bia = look_at(&["--name", "Bia", "--table", &link], &certificate);
+    let mut bia = look_at(&format!("--name Bia --table {link}"), &certificate);
     bia.wait_for("Seat 1: Ana");
     bia.press(":ola\n");
     ana.wait_for("Bia: ola");
 
     // Whoever does not know the certificate, or has no such token, is told so.
-    let mut wary = look_at(&["--name", "Caio"], "/nonexistent");
-    let text = wary.next().ends();
-    assert!(text.contains("can't be reached"), "{text}");
+    let mut wary = look_at("--name Caio", "/nonexistent");
+    shows(&wary.next().ends(), "can't be reached");
     assert_eq!(wary.exit_code(), 1);
-    let mut stranger = look_at(&["--token", "baralho_nonsense"], &certificate);
-    let text = stranger.next().ends();
-    assert!(text.contains("doesn't know this token"), "{text}");
+    let mut stranger = look_at("--token baralho_nonsense", &certificate);
+    shows(&stranger.next().ends(), "doesn't know this token");
     assert_eq!(stranger.exit_code(), 1);
 }
 
@@ -219,27 +203,22 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     let server = start(&folder, ANYWHERE, &[]);
     let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
     // Whoever watches types commands as they are, and is told what there is.
-    caio.press("h1\n");
-    caio.wait_for("You're watching: type leave");
-    caio.press("?\n");
-    caio.wait_for("Enter: the table and the score");
+    caio.says("h1", "You're watching: type leave");
+    caio.says("?", "Enter: the table and the score");
     caio.press("say oi\n");
     bia.wait_for("Caio: oi");
-    bia.press("/leave\n");
-    bia.wait_for("Type it once");
-    bia.press("/table\n");
-    bia.wait_for("Seat 2: you");
+    bia.says("/leave", "Type it once");
+    bia.says("/table", "Seat 2: you");
     // Something else was typed between.
-    bia.press("/leave\n");
-    bia.wait_for("Type it once");
+    bia.says("/leave", "Type it once");
     bia.press("/leave\n");
     let left = bia.wait_for("Lobby");
-    assert!(left.contains("A bot plays on for you"), "{left}");
+    shows(&left, "A bot plays on for you");
     assert!(!left.contains("connection broke"), "{left}");
     let back = behind(&left, "type: ");
     for other in [&mut ana, &mut caio] {
         let told = other.wait_for("is playing for Bia");
-        assert!(told.contains("Bia has left the table."), "{told}");
+        shows(&told, "Bia has left the table.");
         assert!(!told.contains("connection"), "{told}");
     }
     bia.press(&format!("{back}\n"));
@@ -248,53 +227,46 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     // Going for good with q is told as leaving, too; the seat is there for who comes back.
     bia.press("q\n");
     let told = ana.wait_for("is playing for Bia");
-    assert!(told.contains("Bia has left the table."), "{told}");
+    shows(&told, "Bia has left the table.");
     assert_eq!(bia.exit_code(), 0);
     let farewell = bia.text();
     assert!(
         farewell.contains("your seat is kept") && farewell.contains("Goodbye."),
         "{farewell}"
     );
-    let mut bia = person(&folder, "Bia", &["--online", &server.address.to_string()]);
+    let mut bia = person(&folder, "Bia", &server.address.to_string());
     ana.wait_for("Bia is back.");
     // The host sees who watches, and sends them away.
-    ana.press("/table\n");
-    ana.wait_for("Watching: Caio.");
+    ana.says("/table", "Watching: Caio.");
     ana.press("/kick Caio\n");
-    let out = caio.wait_for("Lobby");
-    assert!(
-        out.contains("The host removed you from the table."),
-        "{out}"
+    shows(
+        &caio.wait_for("Lobby"),
+        "The host removed you from the table.",
     );
     // The match has no second end: who is sent away from a seat is told so, too.
     ana.press("/kick 2\n");
-    let out = bia.wait_for("Lobby");
-    assert!(
-        out.contains("The host removed you from the table."),
-        "{out}"
+    shows(
+        &bia.wait_for("Lobby"),
+        "The host removed you from the table.",
     );
     let told = ana.wait_for("is playing for Bia");
-    assert!(told.contains("Bia was removed from the table."), "{told}");
+    shows(&told, "Bia was removed from the table.");
 }
 
 #[test]
 fn a_table_says_what_it_is_and_may_become_another_game() {
     let folder = folder("online_change");
     let server = start(&folder, ANYWHERE, &[]);
-    let mut ana = person(
-        &folder,
-        "Ana",
-        &["scopone", "--online", &server.address.to_string()],
-    );
+    let mut ana = person(&folder, "Ana", &format!("{} scopone", server.address));
     let table = ana.wait_for("Seat 4: empty");
-    assert!(table.contains("The match is rated."), "{table}");
-    assert!(table.contains("(host)"), "{table}");
-    assert!(table.contains("Seat 3: empty (your partner)"), "{table}");
-    assert!(table.contains("Seat 2: empty (with seat 4)"), "{table}");
+    shows(&table, "The match is rated.");
+    shows(&table, "(host)");
+    shows(&table, "Seat 3: empty (your partner)");
+    shows(&table, "Seat 2: empty (with seat 4)");
     let link = behind(&table, "link: ");
     // As a browser shows it.
     let address = link.replace("/t/", "/?seed=1#/table/");
-    let mut bia = person(&folder, "Bia", &["--online", &address]);
+    let mut bia = person(&folder, "Bia", &address);
     bia.wait_for("You're watching");
     ana.press("change escopa spectators=off rated=off password=segredo\n");
     let told = bia.wait_for("Only those who play");
@@ -302,15 +274,12 @@ fn a_table_says_what_it_is_and_may_become_another_game() {
         told.contains("Escopa") && told.contains("not rated"),
         "{told}"
     );
-    assert!(told.contains("The table has a password."), "{told}");
-    ana.press("bot greedy\n");
-    ana.wait_for("takes seat 2.");
+    shows(&told, "The table has a password.");
+    ana.says("bot greedy", "takes seat 2.");
     ana.press("start\n");
-    let out = bia.wait_for("Lobby");
-    assert!(out.contains("this table has no spectators"), "{out}");
+    shows(&bia.wait_for("Lobby"), "this table has no spectators");
     // Alone with a bot one may ask for the best move.
     ana.wait_for("Your turn");
-    ana.press("!\n");
-    ana.wait_for("\n> ");
+    ana.says("!", "\n> ");
     assert!(!ana.text().contains("nobody is told the best move"));
 }

@@ -1,12 +1,11 @@
 //! Several people at one terminal, and the pause between rounds.
 
-use crate::harness::{Next, Terminal, answer, arguments, folder, play_out};
+use crate::harness::{Next, Terminal, answer, folder, play_out, shows};
 
 #[test]
 fn nobody_sees_the_hand_of_somebody_else() {
-    let folder = folder("two-people");
-    let args = arguments("play buraco --humans 2 --seed 7 --pace 0");
-    let mut terminal = Terminal::start(&folder, &args);
+    let line = "play buraco --humans 2 --seed 7 --pace 0";
+    let mut terminal = Terminal::start(&folder("two-people"), line);
     let mut next = terminal.next();
     let mut passed = 0;
     let mut hands: [Option<String>; 2] = [None, None];
@@ -35,17 +34,16 @@ fn nobody_sees_the_hand_of_somebody_else() {
 
 #[test]
 fn people_hear_what_happened_since_they_had_the_keyboard() {
-    let folder = folder("news");
-    let args = arguments("play escopa --humans 2 --players 3 --seed 7 --pace 0");
-    let mut terminal = Terminal::start(&folder, &args);
+    let line = "play escopa --humans 2 --players 3 --seed 7 --pace 0";
+    let mut terminal = Terminal::start(&folder("news"), line);
     let first = terminal.next().asks();
-    assert!(first.contains("Pass the keyboard to Player"), "{first}");
+    shows(&first, "Pass the keyboard to Player");
     terminal.type_line("").asks();
     let mut said = terminal.type_line("h1").asks();
     if said.contains("Which one?") {
         said = terminal.type_line("1").asks();
     }
-    assert!(said.contains("presses Enter"), "{said}");
+    shows(&said, "presses Enter");
     let screen = terminal.screen();
     assert!(
         screen.contains("Player 1") || screen.contains("Player 2"),
@@ -55,16 +53,15 @@ fn people_hear_what_happened_since_they_had_the_keyboard() {
         screen.contains("puts") || screen.contains("captures"),
         "{screen}"
     );
-    let next = terminal.type_line("");
-    let last = play_out(&mut terminal, next);
-    assert!(last.contains("recorded"), "{last}");
+    terminal.press("\n");
+    let last = play_out(&mut terminal);
+    shows(&last, "recorded");
 }
 
 #[test]
 fn the_pause_between_rounds_can_be_stopped_and_skipped() {
-    let folder = folder("pause");
-    let args = arguments("play scopa --seed 7 --pace 1ms --rules pause=3600,target=121");
-    let mut terminal = Terminal::start(&folder, &args);
+    let line = "play scopa --seed 7 --pace 1ms --rules pause=3600,target=121";
+    let mut terminal = Terminal::start(&folder("pause"), line);
     let to_the_end_of_the_round = |terminal: &mut Terminal| {
         for _ in 0..18 {
             terminal.press("h1\n");
@@ -73,27 +70,21 @@ fn the_pause_between_rounds_can_be_stopped_and_skipped() {
     };
     terminal.next().asks();
     let said = to_the_end_of_the_round(&mut terminal);
-    assert!(said.contains("Total"), "{said}");
-    terminal.press("foo\n");
-    terminal.wait_for("Press Enter to start the next round");
-    terminal.press("p\n");
-    terminal.wait_for("Paused.");
-    terminal.press("p\n");
-    terminal.wait_for("Scopa, round 2");
+    shows(&said, "Total");
+    terminal.says("foo", "Press Enter to start the next round");
+    terminal.says("p", "Paused.");
+    terminal.says("p", "Scopa, round 2");
     to_the_end_of_the_round(&mut terminal);
-    terminal.press("\n");
-    terminal.wait_for("Scopa, round 3");
+    terminal.says("", "Scopa, round 3");
     to_the_end_of_the_round(&mut terminal);
     terminal.press("q\n");
-    assert!(terminal.next().ends().contains("saved"));
+    shows(&terminal.next().ends(), "saved");
 }
 
 #[test]
 fn the_pause_ends_by_itself() {
-    let folder = folder("short-pause");
-    let args = arguments("play scopa --seed 7 --pace 1ms --rules pause=1,target=121");
-    let mut terminal = Terminal::start(&folder, &args);
-    terminal.next().asks();
+    let line = "play scopa --seed 7 --pace 1ms --rules pause=1,target=121";
+    let mut terminal = Terminal::asked(&folder("short-pause"), line);
     for _ in 0..18 {
         terminal.press("h1\n");
     }

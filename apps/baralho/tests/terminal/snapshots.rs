@@ -1,18 +1,14 @@
 //! What people see, kept word for word. A change here is to be read, and accepted with
 //! `INSTA_UPDATE=always cargo test -p baralho --test terminal snapshots`.
 
-use crate::harness::{arguments, folder, pipe, printed};
+use crate::harness::{folder, printed};
 
 /// A session with a fixed seed and bots that will not change, its record named FILE.
-fn session(name: &str, args: &[&str], input: &str) -> String {
+fn session(name: &str, game: &str, input: &str) -> String {
     let folder = folder(&format!("snapshot-{name}"));
-    let file = folder.join("game.jsonl");
-    let file = file.to_str().expect("UTF-8");
-    let mut all = vec!["play"];
-    all.extend(args);
-    all.extend(["--seed", "7", "--pace", "0", "--record", file]);
-    let text = printed(&pipe(&folder, &all, input));
-    text.replace(file, "FILE")
+    let file = folder.join("game.jsonl").display().to_string();
+    let line = format!("play {game} --seed 7 --pace 0 --record {file}");
+    printed(&folder, &line, input).replace(&file, "FILE")
 }
 
 #[test]
@@ -27,11 +23,10 @@ fn the_first_screen_of_every_game_in_every_language() {
             ("buraco", "base"),
         ] {
             let name = format!("{game}-{language}");
-            let args = [game, "--bots", bot, "--lang", language];
-            let screen = session(&name, &args, "?\nfoo\n");
+            let line = format!("{game} --bots {bot} --lang {language}");
+            let screen = session(&name, &line, "?\nfoo\n");
             insta::assert_snapshot!(name.clone(), screen);
-            let args = [&args[..], &["--plain"]].concat();
-            let spoken = session(&name, &args, "");
+            let spoken = session(&name, &(line + " --plain"), "");
             insta::assert_snapshot!(format!("{name}-plain"), spoken);
         }
     }
@@ -41,7 +36,7 @@ fn the_first_screen_of_every_game_in_every_language() {
 fn a_whole_game_of_escopa() {
     let text = session(
         "whole-escopa",
-        &["escopa", "--bots", "robot4", "--lang", "en"],
+        "escopa --bots robot4 --lang en",
         &"h1\n".repeat(18),
     );
     insta::assert_snapshot!(text);
@@ -49,41 +44,40 @@ fn a_whole_game_of_escopa() {
 
 #[test]
 fn a_whole_game_of_rouba_montes() {
-    let args = ["rouba-montes", "--bots", "draw", "--lang", "en", "--plain"];
-    insta::assert_snapshot!(session("whole-rouba-montes", &args, &"\n".repeat(60)));
+    insta::assert_snapshot!(session(
+        "whole-rouba-montes",
+        "rouba-montes --bots draw --lang en --plain",
+        &"\n".repeat(60)
+    ));
 }
 
 #[test]
 fn a_whole_game_of_buraco() {
-    let args = ["buraco", "--bots", "base", "--lang", "pt-BR"];
-    let text = session("whole-buraco", &args, &"d\nm\n1\nx h1\n".repeat(50));
+    let text = session(
+        "whole-buraco",
+        "buraco --bots base --lang pt-BR",
+        &"d\nm\n1\nx h1\n".repeat(50),
+    );
     insta::assert_snapshot!(text);
 }
 
 #[test]
 fn hints_say_what_each_card_would_capture() {
-    for (language, more) in [("en", None), ("pt-BR", Some("--plain"))] {
-        let mut args = vec![
-            "escopa", "--bots", "robot4", "--rules", "hints=on", "--lang", language,
-        ];
-        args.extend(more);
-        insta::assert_snapshot!(
-            format!("hints-{language}"),
-            session("hints", &args, "h1\nh1\n")
-        );
+    for (language, more) in [("en", ""), ("pt-BR", "--plain")] {
+        let line = format!("escopa --bots robot4 --rules hints=on --lang {language} {more}");
+        let text = session("hints", &line, "h1\nh1\n");
+        insta::assert_snapshot!(format!("hints-{language}"), text);
     }
 }
 
 #[test]
 fn a_recorded_game_is_shown_move_by_move() {
     let folder = folder("snapshot-replay");
-    let file = folder.join("game.jsonl");
-    let file = file.to_str().expect("UTF-8");
+    let file = folder.join("game.jsonl").display().to_string();
     let line = "play scopa --humans 0 --bots robot4,robot3 --rules target=4,pause=0 --seed 7";
-    let play = [&arguments(line)[..], &["--record", file]].concat();
-    printed(&pipe(&folder, &play, ""));
+    printed(&folder, &format!("{line} --record {file}"), "");
     for language in ["pt-BR", "en", "it", "es"] {
-        let text = printed(&pipe(&folder, &["replay", file, "--lang", language], ""));
+        let text = printed(&folder, &format!("replay {file} --lang {language}"), "");
         insta::assert_snapshot!(format!("replay-{language}"), text);
     }
 }

@@ -28,16 +28,12 @@ fn bans(answer: &Value, words: &Words) -> String {
     if measures.is_empty() {
         return say!(words, "admin-no-bans") + "\n";
     }
-    let mut table = Table::new(
-        [
-            say!(words, "admin-heading-kind"),
-            say!(words, "admin-heading-whom"),
-            say!(words, "admin-heading-end"),
-            say!(words, "admin-heading-reason"),
-        ]
-        .map(|heading| (heading, Align::Left))
-        .into(),
-    );
+    let mut table = columns([
+        say!(words, "admin-heading-kind"),
+        say!(words, "admin-heading-whom"),
+        say!(words, "admin-heading-end"),
+        say!(words, "admin-heading-reason"),
+    ]);
     for measure in measures {
         let whom = measure["name"].as_str().or(measure["addresses"].as_str());
         table.row(vec![
@@ -71,16 +67,12 @@ fn audit(answer: &Value, words: &Words) -> String {
     if done.is_empty() {
         return say!(words, "admin-no-audit") + "\n";
     }
-    let mut table = Table::new(
-        [
-            say!(words, "admin-heading-time"),
-            say!(words, "admin-heading-who"),
-            say!(words, "admin-heading-kind"),
-            say!(words, "admin-heading-detail"),
-        ]
-        .map(|heading| (heading, Align::Left))
-        .into(),
-    );
+    let mut table = columns([
+        say!(words, "admin-heading-time"),
+        say!(words, "admin-heading-who"),
+        say!(words, "admin-heading-kind"),
+        say!(words, "admin-heading-detail"),
+    ]);
     for done in done {
         table.row(vec![
             time(&done["at"]),
@@ -100,6 +92,10 @@ fn statistics(answer: &Value, words: &Words) -> String {
         let fill = " ".repeat(widest - label.chars().count());
         lines + label + &fill + "  " + shown + "\n"
     })
+}
+
+fn columns(headings: [String; 4]) -> Table {
+    Table::new(headings.map(|heading| (heading, Align::Left)).into())
 }
 
 fn list<'a>(answer: &'a Value, name: &str) -> &'a [Value] {

@@ -5,14 +5,7 @@ mod summary;
 mod telling;
 mod text;
 
-use std::{
-    fs,
-    io::{self, Write},
-    num::NonZeroUsize,
-    path::PathBuf,
-    process::ExitCode,
-    thread,
-};
+use std::{fs, io, num::NonZeroUsize, path::PathBuf, process::ExitCode, thread};
 
 use baralho_analysis::{Review, Settings, review, told::Figures};
 use baralho_bots::{BadBot, Bots as _, Budget, here};
@@ -29,18 +22,18 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
 use crate::{
+    args::Color,
     explain,
     failure::{Done, Failure},
-    play::{INTERRUPTED, names},
+    play::{INTERRUPTED, Screen, names_in},
     record_file::{read, unreadable},
+    results::write_json,
     stop,
 };
 
 use page::html;
 use telling::Telling;
-use text::Screen;
 
-/// What may be typed.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct AnalyzeArgs {
     #[arg(value_hint = ValueHint::FilePath)]
@@ -62,7 +55,6 @@ pub(crate) struct AnalyzeArgs {
     pub(crate) plain: bool,
 }
 
-/// A review for programs.
 #[derive(Serialize)]
 struct Document<'a> {
     format: &'static str,
@@ -71,7 +63,6 @@ struct Document<'a> {
     review: &'a Review,
 }
 
-/// Reviews a record and tells about it.
 pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
     let record = read(&args.file).map_err(|bad| unreadable(words, &args.file, &bad))?;
     let seat = seat(args, &record, words)?;
@@ -100,14 +91,12 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
         Failure::Failed(say!(words, "verify-wrong", file, line, reason))
     })?;
     if args.json {
-        let mut out = io::stdout().lock();
         let document = Document {
             format: "baralho-review",
             version: 1,
             review: &reviewed,
         };
-        serde_json::to_writer(&mut out, &document).map_err(io::Error::from)?;
-        writeln!(out)?;
+        write_json(&mut io::stdout().lock(), &document)?;
     }
     if !args.json || args.html.is_some() {
         tell(&record, &reviewed, seat, args, words)?;
@@ -143,7 +132,6 @@ fn seat(args: &AnalyzeArgs, record: &Record, words: &Words) -> Result<Option<Sea
     Err(Failure::Usage(said))
 }
 
-/// Tells the review in words.
 fn tell(
     record: &Record,
     review: &Review,
@@ -157,13 +145,7 @@ fn tell(
     };
     let rules = rules_of(&record.header).map_err(failed)?;
     let words = &words.at_table(rules.preset());
-    let seats = match record.header.seats.as_slice() {
-        [] => (1..=record.header.players)
-            .map(|n| format!("human{n}")) // words: not for players
-            .collect(),
-        seats => seats.to_vec(),
-    };
-    let names = names(words, &seats);
+    let names = names_in(words, &record.header);
     let voice = Voice::new(words, &names, Observer::Spectator);
     let moves = record.lines.iter();
     let moves = moves.filter(|(_, line)| matches!(line, Line::Move(_)));
@@ -189,7 +171,12 @@ fn tell(
         })?;
     }
     if !args.json {
-        text::write(Screen::new(args.plain), &page, words, args.html.as_deref())?;
+        text::write(
+            Screen::open(Color::Auto, args.plain),
+            &page,
+            words,
+            args.html.as_deref(),
+        )?;
     }
     Ok(())
 }

@@ -8,7 +8,6 @@ use baralho_words::{Noun, say};
 
 use super::telling::Telling;
 
-/// A title and what stands under it.
 pub(super) struct Section {
     pub(super) title: String,
     pub(super) lines: Vec<String>,
@@ -67,7 +66,6 @@ pub(super) fn round(telling: &Telling<'_>, round: &RoundReview) -> Vec<Section> 
     sections
 }
 
-/// What the whole match comes to.
 pub(super) fn whole(telling: &Telling<'_>) -> Vec<Section> {
     let (words, review) = (telling.voice.words, telling.review);
     let mut sections = vec![
@@ -128,7 +126,6 @@ fn one_player(telling: &Telling<'_>, player: &PlayerReview) -> String {
     )
 }
 
-/// Where a round turned.
 fn turning_points(telling: &Telling<'_>, round: &RoundReview) -> Vec<String> {
     let points = round.turning_points.iter();
     points
@@ -160,7 +157,6 @@ fn luck(telling: &Telling<'_>, split: &[SideSplit]) -> Vec<String> {
     told.map(|side| one_side(telling, side)).collect()
 }
 
-/// Where a margin puts a side.
 fn place(figures: &Figures<'_>, margin: f64) -> &'static str {
     match margin {
         level if figures.is_nothing(level) => "level",

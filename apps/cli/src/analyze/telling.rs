@@ -31,7 +31,6 @@ pub(super) struct Telling<'a> {
     pub(super) luck_only: bool,
 }
 
-/// Everything there is to tell.
 pub(super) struct Page {
     pub(super) title: String,
     pub(super) lead: Vec<String>,
@@ -39,36 +38,29 @@ pub(super) struct Page {
     pub(super) rounds: Vec<ToldRound>,
 }
 
-/// A round in words.
 pub(super) struct ToldRound {
     pub(super) title: String,
     /// Who deals and what lies there.
     pub(super) opening: Vec<String>,
     pub(super) steps: Vec<ToldStep>,
-    /// What they come to.
     pub(super) sections: Vec<Section>,
 }
 
-/// A move in words.
 pub(super) struct ToldStep {
     /// Its number in the record.
     pub(super) number: usize,
     /// Its place in the round, from 0.
     pub(super) place: usize,
-    /// What happened.
     pub(super) title: String,
     pub(super) grade: Option<Grade>,
     /// How good it was, if anything is ever decided in this game.
     pub(super) verdict: String,
     /// What speaks against it, what would have been better, and why.
     pub(super) reasons: Vec<String>,
-    /// What could be expected after it.
     pub(super) expected: String,
     /// What lay open before it.
     pub(super) position: Vec<String>,
-    /// What its player held.
     pub(super) hand: Option<String>,
-    /// Moves that could have been made.
     pub(super) choices: Vec<ToldChoice>,
 }
 

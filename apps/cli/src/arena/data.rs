@@ -3,7 +3,6 @@
 use baralho_arena::Settings;
 use baralho_words::{Words, say};
 
-/// Under which conditions external bots played.
 pub(super) fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
     if settings.is_built_in() {
         return Vec::new();

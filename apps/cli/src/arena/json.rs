@@ -15,7 +15,7 @@ use baralho_stats::Doubt;
 use serde::Serialize;
 
 use super::tables::Told;
-use crate::results::{Results, Victories};
+use crate::results::{Results, Victories, write_json};
 
 #[derive(Debug, Serialize)]
 struct Answer<'a> {
@@ -72,7 +72,6 @@ enum Warning<'a> {
     CannotTell { bots: [&'a str; 2] },
 }
 
-/// Writes the object.
 pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
     let summary = &told.finished.summary;
     let standings = summary.standings.iter().map(|standing| BotReport {
@@ -133,7 +132,5 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         elapsed_s: told.elapsed.as_secs_f64(),
         games_per_s: told.games_per_s(),
     };
-    serde_json::to_writer(&mut *out, &report)?;
-    out.write_all(b"\n")?;
-    out.flush()
+    write_json(out, &report)
 }

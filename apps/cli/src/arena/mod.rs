@@ -125,7 +125,6 @@ pub(crate) struct ArenaArgs {
 
 /// How opponents are found, as typed and as written.
 const FORMATS: &[&str] = &["round-robin", "gauntlet", "swiss", "knockout"];
-/// Which games' records and logs are kept.
 const KEEP: &[&str] = &["all", "faults", "none"];
 
 /// What has one of these names in files, too.
@@ -136,7 +135,6 @@ fn one_of<T: DeserializeOwned + Clone + Send + Sync + 'static>(
     PossibleValuesParser::new(names).map(read)
 }
 
-/// How records are put into files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum RecordsArg {
     /// Each in its own.

@@ -308,7 +308,6 @@ fn limits(args: &ArenaArgs, usual: Limits, words: &Words) -> Result<Limits, Fail
     })
 }
 
-/// A limit of memory as typed.
 pub(crate) fn memory(typed: Option<&str>, words: &Words) -> Result<Option<u64>, Failure> {
     bytes(typed, |typed| say!(words, "arena-error-memory", typed))
 }

@@ -15,19 +15,15 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::ArenaArgs;
 
-/// How many leaders a bar shows.
 const LEADERS: usize = 3;
-/// How often they are looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
 
-/// Whoever looks on.
 pub(super) struct Progress<'a> {
     settings: &'a Settings,
     rules: AnyRules,
     words: &'a Words,
     /// What follows a game's number.
     of_planned: String,
-    /// The first seat of each side.
     first_seats: Vec<usize>,
     way: Way,
     seen: Mutex<Seen>,
@@ -192,7 +188,6 @@ impl Watch for Progress<'_> {
     }
 }
 
-/// A verdict in the user's language.
 pub(super) fn verdict(words: &Words, verdict: Verdict) -> String {
     words.say(&format!("arena-verdict-{}", verdict.name()), &[])
 }

@@ -5,7 +5,6 @@ use baralho_words::{Words, say};
 
 use crate::{failure::Failure, near::or_near};
 
-/// A bot that cannot take part.
 pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) -> Failure {
     let bots = words.list_or(built_in);
     Failure::Usage(match error {
@@ -23,7 +22,6 @@ pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) 
     })
 }
 
-/// A directory that cannot be used.
 pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
     match error {
         BadDirectory::Exists(path) => Failure::Usage(say!(words, "arena-error-exists", path)),
@@ -46,7 +44,6 @@ pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
     }
 }
 
-/// A tournament that cannot be played on.
 pub(super) fn cannot_run(error: &CannotRun, words: &Words) -> Failure {
     match error {
         CannotRun::Io(error) => Failure::Failed(words.explain(error)),

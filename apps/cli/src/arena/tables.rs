@@ -19,14 +19,12 @@ use crate::{
     table::{Align, Table},
 };
 
-/// Everything there is to tell.
 pub(super) struct Told<'a> {
     pub(super) settings: &'a Settings,
     pub(super) finished: &'a Finished,
     pub(super) directory: &'a Path,
     pub(super) page: Option<&'a Path>,
     pub(super) elapsed: Duration,
-    /// How many games were played now.
     pub(super) new_games: u64,
     /// How wide the screen is, if it is one.
     pub(super) width: Option<usize>,
@@ -48,7 +46,6 @@ impl Told<'_> {
         &self.settings.bots[bot].name
     }
 
-    /// Who never started, and why.
     pub(super) fn never_started(&self) -> impl Iterator<Item = (&str, &str)> {
         let bots = self.finished.never_started.iter().enumerate();
         bots.filter_map(|(bot, why)| Some((self.name(bot), why.as_deref()?)))
@@ -65,7 +62,6 @@ impl Told<'_> {
     }
 }
 
-/// Writes all tables.
 pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
     for (bot, why) in told.never_started() {
         let text = say!(words, "arena-never-started", bot, why);

@@ -6,8 +6,8 @@ use std::{
 };
 
 use baralho_bots::{Seated, bot};
-use baralho_catalog::{AnyRules, Family, PRESETS, with_game};
-use baralho_game::{Options, View};
+use baralho_catalog::{Family, PRESETS, with_game};
+use baralho_game::View;
 use baralho_opponents::BotsOf;
 use baralho_protocol::{
     Answer, BadMessage, BotOption, Choice, Follower, FromBot, Hello, Start, ToBot, VERSION, Wire,
@@ -16,7 +16,7 @@ use baralho_words::{Words, say};
 use serde_json::{Map, Value};
 
 use crate::{
-    explain::{bad_bot, bad_game, game},
+    explain::{bad_bot, game},
     failure::{Done, Failure},
     games::Games,
 };
@@ -26,10 +26,9 @@ use super::{BotArgs, Protocol, course};
 /// Plays for whoever is at the other end of standard input and output.
 pub(crate) fn run(args: &BotArgs, name: &str, words: &Words, games: Games) -> Done {
     let preset = game(&args.game, words)?;
-    let rules = AnyRules::parse(preset.name, None, &Options::new())
-        .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
-    with_game!(rules, |G, _rules| bot::<BotsOf<G>>(name).map(|_| ()))
-        .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
+    with_game!(preset.rules(), |G, _rules| bot::<BotsOf<G>>(name)
+        .map(|_| ()))
+    .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     match args.protocol {
         Protocol::Jsonl => {
             let mut bot = BuiltIn {
@@ -49,7 +48,6 @@ pub(crate) fn run(args: &BotArgs, name: &str, words: &Words, games: Games) -> Do
     Ok(ExitCode::SUCCESS)
 }
 
-/// A seed nobody chose.
 fn any_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     RandomState::new().hash_one(0_u8)
@@ -187,14 +185,12 @@ impl BuiltIn {
 
 /// A game that a built-in bot plays, whichever it is.
 trait Table {
-    /// Takes in what happened.
     fn event(&mut self, event: &Value) -> Result<(), BadMessage>;
 
     /// Chooses a move, as text.
     fn choose(&mut self) -> Result<String, BadMessage>;
 }
 
-/// A built-in bot in one game.
 struct AtTable<G: Wire> {
     follower: Follower<G>,
     bot: Seated<G>,

@@ -50,14 +50,12 @@ pub(crate) struct BotArgs {
     pub(crate) json: bool,
 }
 
-/// How a bot speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Protocol {
     Itp,
     Jsonl,
 }
 
-/// Plays for a runner, or checks.
 pub(crate) fn run(args: &BotArgs, words: &Words, games: Games) -> Done {
     if args.game == CHECK {
         return check::run(args, words, games);

@@ -51,7 +51,6 @@ impl Tongue {
         })
     }
 
-    /// Of the files with this ending.
     pub(super) fn of_ending(ending: &str) -> Option<Self> {
         Some(match ending {
             "py" | "pyc" => Self::Python,

@@ -2,7 +2,6 @@
 
 use baralho_protocol::online::TableCode;
 
-/// A server's address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Address {
     pub(crate) tls: bool,

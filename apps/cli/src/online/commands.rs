@@ -4,7 +4,6 @@ use baralho_game::Options;
 use baralho_protocol::online::{ClockRule, Setup};
 use baralho_words::{Words, say};
 
-/// What somebody wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Help,

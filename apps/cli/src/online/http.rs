@@ -13,10 +13,8 @@ use super::address::Address;
 /// How long a server may take to answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The longest answer that is read.
 const LONGEST: u64 = 64 * 1024;
 
-/// What a server answered.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     /// The first cookie it sets, as `name=value`.
@@ -24,7 +22,6 @@ pub(crate) struct Answer {
     pub(crate) body: Vec<u8>,
 }
 
-/// Sends JSON, and reads the answer.
 pub(crate) fn post(
     address: &Address,
     path: &str,

@@ -30,7 +30,6 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// Those of this user.
     pub(crate) fn open() -> Self {
         let folder = folder("XDG_CONFIG_HOME", ".config", Some("APPDATA"));
         folder.map_or_else(Self::default, |folder| {
@@ -46,12 +45,10 @@ impl Keys {
         }
     }
 
-    /// The session at a server.
     pub(crate) fn of(&self, origin: &str) -> Option<Key> {
         self.known.get(origin).cloned().map(Key::Cookie)
     }
 
-    /// Keeps a session.
     pub(crate) fn keep(&mut self, origin: &str, cookie: &str) -> io::Result<()> {
         self.known.insert(origin.to_owned(), cookie.to_owned());
         let Some(path) = &self.path else {

@@ -33,10 +33,8 @@ pub(crate) use wire::Signal;
 /// What to do once the server knows who this is.
 #[derive(Clone, Debug)]
 enum Errand {
-    /// Look around.
     Lobby,
     Join(TableCode),
-    /// Open a table, with these bots.
     Create(Setup, Vec<String>),
 }
 
@@ -74,7 +72,6 @@ fn errand(args: &PlayArgs, linked: Option<TableCode>, words: &Words) -> Result<E
     Ok(Errand::Create(setup, args.bots.clone()))
 }
 
-/// A server's door, and what opens it.
 struct Door {
     address: Address,
     keys: Keys,
@@ -93,7 +90,7 @@ impl Door {
         }
     }
 
-    /// Under what a session is kept: whoever asks for a name has a session of that name.
+    /// The key that the session is stored under: each requested name has its own session.
     fn place(&self) -> String {
         let origin = self.address.origin();
         match &self.name {
@@ -102,7 +99,7 @@ impl Door {
         }
     }
 
-    /// What opens the door: a token, the session of another day, or a new one. `fresh` when
+    /// The credential to send: a token, a stored session, or a new one. `fresh` when
     /// the one known does not open it any more.
     fn key(&mut self, words: &Words, fresh: bool) -> Result<Key, Failure> {
         if let Some(token) = &self.token {
@@ -123,7 +120,6 @@ impl Door {
         Ok(Key::Cookie(cookie))
     }
 
-    /// Becomes a guest.
     fn sign_in(&self, words: &Words) -> Result<String, Failure> {
         let tag = words.language().tag();
         let body = json!({ "name": self.name, "language": tag }).to_string();

@@ -15,7 +15,6 @@ use crate::play::Stop;
 const SHORT: i64 = 10_000;
 
 impl Online<'_> {
-    /// The tables that may be joined.
     pub(super) fn show_lobby(&mut self) -> Result<(), Stop> {
         let words = self.words;
         self.console.heading(&say!(words, "play-online-lobby"))?;
@@ -84,7 +83,6 @@ impl Online<'_> {
         self.console.say_all(&lines)
     }
 
-    /// Whose turn it is.
     pub(super) fn tell_turn(&mut self) -> Result<(), Stop> {
         let words = self.words;
         let Some(room) = self.client.room() else {

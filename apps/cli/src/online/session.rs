@@ -15,7 +15,7 @@ use baralho_words::{Explain, Words, say};
 use super::{Door, Errand, Key, Signal, wire::Wire};
 use crate::{
     failure::Failure,
-    play::{Console, Heard, Stop, cards},
+    play::{Console, Heard, Stop, cards::Cards},
 };
 
 /// How often to look whether a clock has almost run out.
@@ -24,7 +24,6 @@ const LOOK: Duration = Duration::from_secs(1);
 /// How long to wait for the server's answer when somebody leaves for good.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// Everything playing online needs.
 pub(super) struct Online<'a> {
     pub(super) console: &'a mut Console,
     pub(super) words: &'a Words,
@@ -46,7 +45,6 @@ pub(super) struct Online<'a> {
     pub(super) announced: bool,
     /// This person was told that their time runs out.
     pub(super) warned: bool,
-    /// Who sat where before the latest news.
     pub(super) sitters: Vec<Option<String>>,
     /// The connection was broken and is there again: what stands at the table is to be shown.
     returned: bool,
@@ -104,7 +102,6 @@ impl<'a> Online<'a> {
         }
     }
 
-    /// Talks until somebody wants to stop.
     pub(super) fn run(mut self) -> Result<(), Stop> {
         let Err(stop) = self.talk() else {
             return Ok(());
@@ -182,7 +179,7 @@ impl<'a> Online<'a> {
         if self.shown != decision {
             self.shown = decision;
             let fresh = !std::mem::replace(&mut self.announced, true);
-            cards::turn(self.console, self.words, room, &mut self.selection, fresh)?;
+            Cards::of(self.console, self.words, room).turn(&mut self.selection, fresh)?;
             self.warned = false;
             if fresh {
                 self.tell_time()?;
@@ -191,7 +188,6 @@ impl<'a> Online<'a> {
         self.console.prompt(&say!(self.words, "prompt-move"))
     }
 
-    /// Something happened on the line.
     fn heard(&mut self, signal: Signal) -> Result<(), Stop> {
         match signal {
             Signal::Open => {

@@ -6,13 +6,15 @@ use baralho_table::happenings::{Company, fairness, out, pause};
 use baralho_words::say;
 
 use super::session::{Online, now};
-use crate::play::{Stop, cards};
+use crate::play::{
+    Stop,
+    cards::{Cards, is_first_round},
+};
 
 /// A move that was made longer ago was missed, and needs no time to be watched.
 const RECENT: i64 = 3_000;
 
 impl Online<'_> {
-    /// Tells something that happened.
     pub(super) fn tell(&mut self, told: &Told) -> Result<(), Stop> {
         let words = self.words;
         self.tell_happening(&told.event)?;
@@ -21,11 +23,11 @@ impl Online<'_> {
         };
         let own = told.event.seat() == room.seat;
         let missed = self.client.server_time(now()) - told.at > RECENT;
-        cards::tell(self.console, words, room, told, !own && !missed)?;
+        Cards::of(self.console, words, room).tell(told, !own && !missed)?;
         let is_seated = room.seat.is_some();
         match &told.event {
             TableEvent::Started { .. } | TableEvent::Round => {
-                if cards::is_first_round(room, &told.event) {
+                if is_first_round(room, &told.event) {
                     self.selection = Selection::default();
                     self.console.say(&if is_seated {
                         say!(words, "play-online-match-tip")
@@ -71,7 +73,7 @@ impl Online<'_> {
     pub(super) fn caught_up(&mut self) -> Result<(), Stop> {
         match self.client.room() {
             Some(room) if room.is_playing() || room.ending().is_some() => {
-                cards::position(self.console, self.words, room)
+                Cards::of(self.console, self.words, room).position()
             }
             _ => Ok(()),
         }

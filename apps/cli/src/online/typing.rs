@@ -4,7 +4,10 @@ use baralho_protocol::online::Stage;
 use baralho_words::say;
 
 use super::{commands::Command, session::Online};
-use crate::play::{Stop, cards};
+use crate::play::{
+    Stop,
+    cards::{Cards, Typed},
+};
 
 /// Says that what follows is said to the others.
 const TALK: char = ':';
@@ -13,7 +16,6 @@ const TALK: char = ':';
 const COMMAND: char = '/';
 
 impl Online<'_> {
-    /// Something was typed.
     pub(super) fn typed(&mut self, line: &str) -> Result<(), Stop> {
         self.typed += 1;
         if let Some(text) = line.strip_prefix(TALK) {
@@ -88,21 +90,14 @@ impl Online<'_> {
             return Ok(());
         };
         let hints = room.plays_alone();
-        let typed = cards::typed(
-            self.console,
-            self.words,
-            room,
-            &mut self.selection,
-            line,
-            hints,
-        )?;
-        match typed {
-            cards::Typed::Answered => Ok(()),
-            cards::Typed::NotNow => self.tell_turn(),
-            cards::Typed::Move(_) if !self.connected => self
+        let mut cards = Cards::of(self.console, self.words, room);
+        match cards.typed(&mut self.selection, line, hints)? {
+            Typed::Answered => Ok(()),
+            Typed::NotNow => self.tell_turn(),
+            Typed::Move(_) if !self.connected => self
                 .console
                 .say(&say!(self.words, "play-online-not-connected")),
-            cards::Typed::Move(text) => {
+            Typed::Move(text) => {
                 if let Some(command) = self.client.request_move(text) {
                     self.send(&command);
                 }

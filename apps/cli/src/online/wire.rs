@@ -29,20 +29,16 @@ const SOON: Duration = Duration::from_millis(25);
 /// The longest message of a server that is read.
 const LONGEST: usize = 4 * 1024 * 1024;
 
-/// Something from the connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
-    /// It stands.
     Open,
-    /// A message of the server.
     Frame(String),
     /// The server does not know who this is any more.
     Stranger,
-    /// It is no more, or never was.
+    /// The connection was lost, or could not be made.
     Broken(io::ErrorKind),
 }
 
-/// A connection, or one being made.
 pub(crate) struct Wire {
     outgoing: Sender<String>,
 }

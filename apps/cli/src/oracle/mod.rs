@@ -5,7 +5,6 @@
 
 mod deal;
 mod legal;
-mod lines;
 mod problem;
 mod request;
 
@@ -19,9 +18,7 @@ use serde_json::{Map, Value, value::RawValue};
 
 use baralho_catalog::{Family, PRESETS};
 
-use crate::games::Games;
-
-use lines::{LONGEST, next_line};
+use crate::{games::Games, lines::next_line};
 
 pub use deal::Dealt;
 pub use problem::Problem;
@@ -32,6 +29,9 @@ pub type Answer = Result<String, Problem>;
 
 /// Answers a request.
 pub type Operation = fn(Request<'_>) -> Answer;
+
+/// The longest line taken: a deck of 200 packs is about 60,000 bytes.
+const LONGEST: usize = 4 << 20;
 
 /// What some editors put before the first line of a UTF-8 file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -65,13 +65,13 @@ const EVERYWHERE: [&str; 8] = [
 
 /// Answers every line until the input ends.
 pub fn serve(games: Games, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut line = None;
+    let mut line = Vec::new();
     let mut first = true;
-    while next_line(&mut input, &mut line)? {
-        let answer = if let Some(bytes) = &line {
-            let bytes = match bytes.strip_prefix(BYTE_ORDER_MARK) {
+    while let Some(is_whole) = next_line(&mut input, LONGEST, &mut line)? {
+        let answer = if is_whole {
+            let bytes = match line.strip_prefix(BYTE_ORDER_MARK) {
                 Some(rest) if first => rest,
-                _ => bytes,
+                _ => &line,
             };
             first = false;
             match bytes.trim_ascii() {

@@ -13,11 +13,8 @@ use super::{
     turn::{answer, asks_for_hint, hint, refuse, show, show_grid},
 };
 
-/// What a typed line comes to.
 pub(crate) enum Typed {
-    /// It was answered.
     Answered,
-    /// A move to be sent.
     Move(String),
     /// A move, but not now.
     NotNow,
@@ -47,56 +44,156 @@ fn voice<'a>(words: &'a Words, room: &'a Room) -> Option<Voice<'a>> {
     Some(Voice::new(words, room.names(), observer))
 }
 
-/// The words for what is played in the room.
-fn at_table(words: &Words, room: &Room) -> Words {
-    words.at_table(room.rules().map_or("", AnyRules::preset))
+fn teller_of<'a>(words: &'a Words, room: &'a Room) -> Option<Box<dyn Teller + 'a>> {
+    voice(words, room).and_then(|voice| teller(voice, room))
 }
 
-/// Says something of the cards, once there are any.
-fn with_teller(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    tell: impl FnOnce(&mut Console, &dyn Teller) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    let words = &at_table(words, room);
-    let teller = voice(words, room).and_then(|voice| teller(voice, room));
-    teller.map_or(Ok(()), |teller| tell(console, &*teller))
+/// The cards of a room, and who is told of them and asked.
+pub(crate) struct Cards<'a> {
+    console: &'a mut Console,
+    /// The words for what is played in the room.
+    words: Words,
+    room: &'a Room,
 }
 
-/// Tells what happened to the cards: how a round opens, what a move did and how it ended the round,
-/// who won. A pause after a move lets it sink in.
-pub(crate) fn tell(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    told: &Told,
-    pause: bool,
-) -> Result<(), Stop> {
-    with_teller(console, words, room, |console, cards| match &told.event {
-        TableEvent::Started { .. } | TableEvent::Round => {
-            console.heading(&cards.heading())?;
-            console.say_all(&cards.opening())
+impl<'a> Cards<'a> {
+    pub(crate) fn of(console: &'a mut Console, words: &Words, room: &'a Room) -> Self {
+        Self {
+            console,
+            words: words.at_table(room.rules().map_or("", AnyRules::preset)),
+            room,
         }
-        TableEvent::Move { .. } => {
-            console.say_all(&cards.story())?;
-            if pause {
-                console.pause()?;
+    }
+
+    /// Tells what happened to the cards: how a round opens, what a move did and how it ended the
+    /// round, who won. A pause after a move lets it sink in.
+    pub(crate) fn tell(&mut self, told: &Told, pause: bool) -> Result<(), Stop> {
+        let Some(cards) = teller_of(&self.words, self.room) else {
+            return Ok(());
+        };
+        match &told.event {
+            TableEvent::Started { .. } | TableEvent::Round => {
+                self.console.heading(&cards.heading())?;
+                self.console.say_all(&cards.opening())
             }
-            ended(console, words, cards, told.cards.ending.as_ref())
+            TableEvent::Move { .. } => {
+                self.console.say_all(&cards.story())?;
+                if pause {
+                    self.console.pause()?;
+                }
+                ended(
+                    self.console,
+                    &self.words,
+                    &*cards,
+                    told.cards.ending.as_ref(),
+                )
+            }
+            TableEvent::Over {
+                winners, points, ..
+            } => {
+                let outcome = Outcome {
+                    winners: winners.clone(),
+                    points: points.clone(),
+                };
+                self.console.gap()?;
+                self.console.say(&cards.over(&outcome))
+            }
+            _ => Ok(()),
         }
-        TableEvent::Over {
-            winners, points, ..
-        } => {
-            let outcome = Outcome {
-                winners: winners.clone(),
-                points: points.clone(),
-            };
-            console.gap()?;
-            console.say(&cards.over(&outcome))
+    }
+
+    /// The title of a round, and how it ended if it has.
+    pub(crate) fn heading(&mut self) -> Result<(), Stop> {
+        let Some(cards) = teller_of(&self.words, self.room) else {
+            return Ok(());
+        };
+        self.console.heading(&cards.heading())?;
+        ended(self.console, &self.words, &*cards, self.room.ending())
+    }
+
+    /// What lies there and what this person holds, for whoever comes in the middle; between rounds
+    /// how the last one ended.
+    pub(crate) fn position(&mut self) -> Result<(), Stop> {
+        self.heading()?;
+        match teller_of(&self.words, self.room) {
+            Some(cards) if self.room.ending().is_none() => self.console.say_all(&cards.position()),
+            _ => Ok(()),
         }
-        _ => Ok(()),
-    })
+    }
+
+    pub(crate) fn turn(&mut self, selection: &mut Selection, fresh: bool) -> Result<(), Stop> {
+        let Some(rules) = self.room.rules() else {
+            return Ok(());
+        };
+        with_game!(*rules, |G, _rules| {
+            match OwnView::<G>::of(&self.words, self.room) {
+                Some(own) => show::<G>(self.console, own.voice, own.view, selection, fresh),
+                None => Ok(()),
+            }
+        })
+    }
+
+    /// Somebody typed something about the cards; whether they may ask for the best move.
+    pub(crate) fn typed(
+        &mut self,
+        selection: &mut Selection,
+        line: &str,
+        hints: bool,
+    ) -> Result<Typed, Stop> {
+        match self.room.rules() {
+            None => Ok(Typed::Answered),
+            Some(rules) => with_game!(*rules, |G, _rules| {
+                self.typed_at::<G>(selection, line, hints)
+            }),
+        }
+    }
+
+    fn typed_at<G: Playable>(
+        &mut self,
+        selection: &mut Selection,
+        line: &str,
+        hints: bool,
+    ) -> Result<Typed, Stop> {
+        let Some(seen) = OwnView::<G>::of(&self.words, self.room) else {
+            return Ok(Typed::Answered);
+        };
+        if asks_for_hint(&self.words, line) {
+            if !self.room.is_my_turn() {
+                return Ok(Typed::NotNow);
+            }
+            if hints {
+                let chance = chance::generator(self.room.moves(), 0);
+                hint::<G>(self.console, &self.words, seen.view, chance)?;
+            } else {
+                self.console
+                    .say(&say!(self.words, "play-online-no-hints"))?;
+            }
+            return Ok(Typed::Answered);
+        }
+        // Without a turn there is no turn to be told of.
+        if !self.room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {
+            return Ok(Typed::NotNow);
+        }
+        let Some(chosen) = answer::<G>(self.console, seen.voice, seen.view, selection, line)?
+        else {
+            return Ok(Typed::Answered);
+        };
+        if !self.room.is_my_turn() {
+            return Ok(Typed::NotNow);
+        }
+        // What is legal follows from what this person sees: any world that looks so will do.
+        match seen
+            .view
+            .sample(&mut chance::Quick::new(self.room.moves()))
+            .check(chosen)
+        {
+            Ok(()) => Ok(Typed::Move(G::move_to_text(seen.followed.rules(), chosen))),
+            Err(illegal) => {
+                refuse::<G>(self.console, &self.words, &illegal)?;
+                Ok(Typed::Answered)
+            }
+        }
+    }
 }
 
 /// Whether a match begins with this.
@@ -104,14 +201,6 @@ pub(crate) fn is_first_round(room: &Room, event: &TableEvent) -> bool {
     let dealt = matches!(event, TableEvent::Started { .. } | TableEvent::Round);
     let standing = room.any().and_then(AnyFollowed::standing);
     dealt && standing.is_some_and(|standing| standing.round == 1)
-}
-
-/// The title of a round, and how it ended if it has.
-pub(crate) fn heading(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
-    with_teller(console, words, room, |console, cards| {
-        console.heading(&cards.heading())?;
-        ended(console, words, cards, room.ending())
-    })
 }
 
 /// A round is over: its score.
@@ -127,113 +216,5 @@ fn ended(
             show_grid(console, words, &grid)
         }
         None => Ok(()),
-    }
-}
-
-/// What lies there and what this person holds, for whoever comes in the middle; between rounds how
-/// the last one ended.
-pub(crate) fn position(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
-    heading(console, words, room)?;
-    with_teller(console, words, room, |console, cards| match room.ending() {
-        None => console.say_all(&cards.position()),
-        Some(_) => Ok(()),
-    })
-}
-
-/// It is this person's turn.
-pub(crate) fn turn(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    selection: &mut Selection,
-    fresh: bool,
-) -> Result<(), Stop> {
-    fn turn<G: Playable>(
-        console: &mut Console,
-        words: &Words,
-        room: &Room,
-        selection: &mut Selection,
-        fresh: bool,
-    ) -> Result<(), Stop> {
-        match OwnView::<G>::of(words, room) {
-            Some(seen) => show::<G>(console, seen.voice, seen.view, selection, fresh),
-            None => Ok(()),
-        }
-    }
-    let Some(rules) = room.rules() else {
-        return Ok(());
-    };
-    let words = &at_table(words, room);
-    with_game!(*rules, |G, _rules| turn::<G>(
-        console, words, room, selection, fresh
-    ))
-}
-
-/// Somebody typed something about the cards; whether they may ask for the best move.
-pub(crate) fn typed(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    selection: &mut Selection,
-    line: &str,
-    hints: bool,
-) -> Result<Typed, Stop> {
-    let Some(rules) = room.rules() else {
-        return Ok(Typed::Answered);
-    };
-    let words = &at_table(words, room);
-    with_game!(*rules, |G, _rules| typed_at::<G>(
-        console, words, room, selection, line, hints
-    ))
-}
-
-fn typed_at<G: Playable>(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    selection: &mut Selection,
-    line: &str,
-    hints: bool,
-) -> Result<Typed, Stop> {
-    let Some(seen) = OwnView::<G>::of(words, room) else {
-        return Ok(Typed::Answered);
-    };
-    if asks_for_hint(words, line) {
-        if !room.is_my_turn() {
-            return Ok(Typed::NotNow);
-        }
-        if hints {
-            hint::<G>(
-                console,
-                words,
-                seen.view,
-                chance::generator(room.moves(), 0),
-            )?;
-        } else {
-            console.say(&say!(words, "play-online-no-hints"))?;
-        }
-        return Ok(Typed::Answered);
-    }
-    // Without a turn there is no turn to be told of.
-    if !room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {
-        return Ok(Typed::NotNow);
-    }
-    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, selection, line)? else {
-        return Ok(Typed::Answered);
-    };
-    if !room.is_my_turn() {
-        return Ok(Typed::NotNow);
-    }
-    // What is legal follows from what this person sees: any world that looks so will do.
-    match seen
-        .view
-        .sample(&mut chance::Quick::new(room.moves()))
-        .check(chosen)
-    {
-        Ok(()) => Ok(Typed::Move(G::move_to_text(seen.followed.rules(), chosen))),
-        Err(illegal) => {
-            refuse::<G>(console, words, &illegal)?;
-            Ok(Typed::Answered)
-        }
     }
 }

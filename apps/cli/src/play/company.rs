@@ -5,7 +5,7 @@ use std::{num::NonZeroUsize, thread};
 use baralho_bots::{BadBot, Means, Seated, bot_with, here};
 use baralho_catalog::STAND_IN;
 use baralho_face::number;
-use baralho_game::{Game, Match, Phase, Seat};
+use baralho_game::{Game, Match, Phase, Seat, record::Header};
 use baralho_opponents::Opponents;
 use baralho_words::{Words, say};
 
@@ -30,7 +30,6 @@ pub(super) trait Bots {
     /// of a bot's chance, so that a game left and resumed goes on as if nobody had gone.
     fn choose(&mut self, seat: Seat, turn: u64) -> String;
 
-    /// Somebody made this move.
     fn follow(&mut self, text: &str);
 }
 
@@ -114,7 +113,7 @@ fn person(seat: &str) -> Option<usize> {
 }
 
 /// What everybody is called in these words. Bots of the same name get a letter.
-pub(crate) fn names(words: &Words, seats: &[String]) -> Vec<String> {
+pub(super) fn names(words: &Words, seats: &[String]) -> Vec<String> {
     let name = |place: usize, seat: &String| match person(seat) {
         Some(0) => say!(words, "person"),
         Some(person) => say!(words, "person-number", n = number(person)),
@@ -130,6 +129,15 @@ pub(crate) fn names(words: &Words, seats: &[String]) -> Vec<String> {
         .enumerate()
         .map(|(place, seat)| name(place, seat))
         .collect()
+}
+
+/// What everybody in a record is called in these words.
+pub(crate) fn names_in(words: &Words, header: &Header) -> Vec<String> {
+    if header.seats.is_empty() {
+        names(words, &seats(header.players, header.players, &[]))
+    } else {
+        names(words, &header.seats)
+    }
 }
 
 #[cfg(test)]

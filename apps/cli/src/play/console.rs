@@ -6,7 +6,7 @@
 
 use std::{
     collections::VecDeque,
-    io::{self, IsTerminal, Stdout, Write},
+    io::{self, IsTerminal, Write},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -15,13 +15,8 @@ use std::{
     time::Duration,
 };
 
-use anstream::{AutoStream, ColorChoice};
-
-use super::{lines, paint};
-use crate::{
-    args::{Color, LookArgs},
-    online::Signal,
-};
+use super::{lines, screen::Screen};
+use crate::{args::LookArgs, online::Signal};
 
 /// How long a bot's move stays before the next one, unless told otherwise.
 const USUAL_PACE: Duration = Duration::from_millis(800);
@@ -62,7 +57,7 @@ enum Input {
 pub(crate) enum Heard {
     Line(String),
     Wire(Signal),
-    /// Nothing, for so long.
+    /// Nothing was heard in time.
     Silence,
 }
 
@@ -71,20 +66,19 @@ const TYPED_AHEAD: usize = 64;
 
 /// A conversation with whoever sits at the terminal.
 pub struct Console {
-    out: AutoStream<Stdout>,
+    pub(crate) screen: Screen,
     lines: Receiver<Input>,
     sender: SyncSender<Input>,
     /// What a server said while a person was asked something.
     held: VecDeque<Signal>,
-    /// A question stands on the screen, and what is typed will follow it.
+    /// A prompt is on the screen and has not been answered.
     open: bool,
     interrupts: Receiver<()>,
     interrupted: Arc<AtomicBool>,
     /// No more lines will come.
     ended: bool,
-    /// Nobody types, so what was read is shown as if somebody had.
+    /// Input comes from a pipe: lines are printed as they are read.
     echo: bool,
-    pub(crate) plain: bool,
     pub(crate) pace: Duration,
 }
 
@@ -118,20 +112,13 @@ impl Console {
             // The handler holds a sender too, so the end must be said.
             let _ = line_sender.send(Input::End);
         });
-        let stdout = io::stdout();
-        let choice = match look.color {
-            _ if look.plain => ColorChoice::Never,
-            Color::Always => ColorChoice::Always,
-            Color::Never => ColorChoice::Never,
-            Color::Auto => AutoStream::choice(&stdout),
-        };
-        let usual_pace = if stdout.is_terminal() {
+        let usual_pace = if io::stdout().is_terminal() {
             USUAL_PACE
         } else {
             Duration::ZERO
         };
         Self {
-            out: AutoStream::new(stdout, choice),
+            screen: Screen::open(look.color, look.plain),
             lines,
             sender,
             held: VecDeque::new(),
@@ -140,7 +127,6 @@ impl Console {
             interrupted,
             ended: false,
             echo: !io::stdin().is_terminal(),
-            plain: look.plain,
             pace: look.pace.unwrap_or(usual_pace),
         }
     }
@@ -148,7 +134,8 @@ impl Console {
     /// Says a message; each line of the text is one.
     pub fn say(&mut self, text: &str) -> Result<(), Stop> {
         for line in text.lines() {
-            self.line(line)?;
+            self.close_question()?;
+            self.screen.line(line)?;
         }
         Ok(())
     }
@@ -158,59 +145,27 @@ impl Console {
         texts.iter().try_for_each(|text| self.say(text))
     }
 
-    /// Begins something new: a blank line and a rule where there are eyes to see them.
+    /// Begins something new, under a title.
     pub fn heading(&mut self, text: &str) -> Result<(), Stop> {
-        if self.plain {
-            // A title is heard as a sentence.
-            let stop = if text.ends_with(char::is_alphanumeric) {
-                "."
-            } else {
-                ""
-            };
-            return self.line(&format!("{text}{stop}"));
-        }
-        let width = self.width().unwrap_or(60).min(60);
         self.close_question()?;
-        writeln!(self.out)?;
-        writeln!(self.out, "{}", paint::heading(text, width))?;
-        Ok(())
+        Ok(self.screen.heading(text)?)
     }
 
     /// A blank line, which ears would not hear.
     pub fn gap(&mut self) -> Result<(), Stop> {
-        if !self.plain {
+        if !self.screen.plain {
             self.close_question()?;
-            writeln!(self.out)?;
+            writeln!(self.screen)?;
         }
         Ok(())
     }
 
-    /// Something is said although nobody has answered yet: it begins on its own line.
+    /// Moves to a new line when an unanswered prompt is still on the current one.
     fn close_question(&mut self) -> Result<(), Stop> {
         if std::mem::take(&mut self.open) {
-            writeln!(self.out)?;
+            writeln!(self.screen)?;
         }
         Ok(())
-    }
-
-    fn line(&mut self, text: &str) -> Result<(), Stop> {
-        self.close_question()?;
-        match self.width() {
-            Some(width) if !self.plain => {
-                for part in paint::wrap(text, width) {
-                    writeln!(self.out, "{}", paint::cards(&part))?;
-                }
-            }
-            _ if self.plain => writeln!(self.out, "{}", paint::unglued(text))?,
-            _ => writeln!(self.out, "{}", paint::cards(text))?,
-        }
-        Ok(())
-    }
-
-    /// How many columns the terminal has now; `None` if there is no terminal.
-    #[allow(clippy::unused_self)] // asked of the conversation, though there is only one
-    pub(crate) fn width(&self) -> Option<usize> {
-        terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into())
     }
 
     /// Asks for a line and waits for it. A lone `q` is the wish to leave.
@@ -232,9 +187,9 @@ impl Console {
     /// Shows that something may be typed now, unless it is shown already.
     pub(crate) fn prompt(&mut self, prompt: &str) -> Result<(), Stop> {
         if !self.open {
-            let prompt = if self.plain { prompt } else { ">" };
-            write!(self.out, "{prompt} ")?;
-            self.out.flush()?;
+            let prompt = if self.screen.plain { prompt } else { ">" };
+            write!(self.screen, "{prompt} ")?;
+            self.screen.flush()?;
             self.open = true;
         }
         Ok(())
@@ -242,7 +197,7 @@ impl Console {
 
     /// Waits for a line, or for the server if there is one, but not longer than this.
     pub(crate) fn hear(&mut self, longest: Duration) -> Result<Heard, Stop> {
-        self.out.flush()?;
+        self.screen.flush()?;
         if let Some(signal) = self.held.pop_front() {
             return Ok(Heard::Wire(signal));
         }
@@ -272,7 +227,7 @@ impl Console {
             Input::Line(line) => {
                 let line = line.trim().to_owned();
                 if self.echo {
-                    writeln!(self.out, "{line}")?;
+                    writeln!(self.screen, "{line}")?;
                 }
                 if line.eq_ignore_ascii_case("q") {
                     return Err(Stop::Quit);
@@ -280,7 +235,7 @@ impl Console {
                 Ok(line)
             }
             Input::End => {
-                writeln!(self.out)?;
+                writeln!(self.screen)?;
                 self.ended = true;
                 Err(Stop::End)
             }
@@ -289,13 +244,13 @@ impl Console {
     }
 
     fn interrupt<T>(&mut self) -> Result<T, Stop> {
-        writeln!(self.out)?;
+        writeln!(self.screen)?;
         Err(Stop::Interrupted)
     }
 
     /// Lets what was said sink in. What is typed meanwhile waits for the next question.
     pub fn pause(&mut self) -> Result<(), Stop> {
-        self.out.flush()?;
+        self.screen.flush()?;
         match self.interrupts.recv_timeout(self.pace) {
             Ok(()) => self.interrupt(),
             Err(RecvTimeoutError::Timeout) => Ok(()),
@@ -314,7 +269,7 @@ impl Console {
     /// Takes everything off the screen, what scrolled away included, so that the next
     /// player does not see the last one's hand.
     pub(crate) fn clear(&mut self) -> Result<(), Stop> {
-        self.out.flush()?;
+        self.screen.flush()?;
         let mut stdout = io::stdout();
         let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
         if stdout.is_terminal() && !dumb {

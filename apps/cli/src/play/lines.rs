@@ -2,6 +2,8 @@
 
 use std::io::BufRead;
 
+use crate::lines::next_line;
+
 /// Longer lines are cut: no command is nearly so long.
 const LONGEST: usize = 1000;
 
@@ -11,30 +13,10 @@ const LONGEST: usize = 1000;
 /// end takes no memory.
 pub(crate) fn read(mut input: impl BufRead, mut wanted: impl FnMut(String) -> bool) {
     let mut line = Vec::new();
-    let mut started = false;
-    loop {
-        let bytes = match input.fill_buf() {
-            Ok(bytes) if !bytes.is_empty() => bytes,
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-            _ => break,
-        };
-        started = true;
-        let end = bytes.iter().position(|&byte| byte == b'\n');
-        let part = &bytes[..end.unwrap_or(bytes.len())];
-        let room = LONGEST - line.len();
-        line.extend_from_slice(&part[..part.len().min(room)]);
-        let used = end.map_or(bytes.len(), |end| end + 1);
-        input.consume(used);
-        if end.is_some() {
-            started = false;
-            if !wanted(text(&line)) {
-                return;
-            }
-            line.clear();
+    while let Ok(Some(_)) = next_line(&mut input, LONGEST, &mut line) {
+        if !wanted(text(&line)) {
+            return;
         }
-    }
-    if started {
-        wanted(text(&line));
     }
 }
 

@@ -19,16 +19,16 @@ use baralho_words::{Explain as _, Words, say};
 
 use super::{
     Playable,
-    cards::{self, Typed},
+    cards::{Cards, Typed, is_first_round},
     company::{self, Bots},
     console::{Console, Heard, Stop},
     save::{self, Save},
 };
 
-/// What goes on with the latest game.
+/// The command that resumes the latest game.
 const RESUME: &str = "baralho play --resume";
 
-/// Nobody reads a score longer than a day.
+/// The longest pause: nobody reads a score for more than a day.
 const FOREVER: Duration = Duration::from_hours(24);
 
 /// The chance that a table promises its people: here the cards come from a given seed instead.
@@ -44,7 +44,6 @@ struct Listener {
 }
 
 impl Listener {
-    /// Somebody who is shown a table.
     fn new(table: &Table, who: Person) -> Result<Self, Stop> {
         let mut listener = Self {
             client: Client::default(),
@@ -88,7 +87,7 @@ impl Listener {
     }
 }
 
-/// What cannot happen between a table and a client of the same program.
+/// An error that a table and a client in the same program never cause.
 fn bug(what: impl fmt::Display) -> Stop {
     Stop::Output(io::Error::other(what.to_string()))
 }
@@ -272,9 +271,10 @@ impl<'a> LocalTable<'a> {
             over = listener.catch_up()?;
         }
         let room = self.listeners[0].room()?;
-        cards::heading(self.console, self.words, room)?;
+        let mut cards = Cards::of(self.console, self.words, room);
+        cards.heading()?;
         match over {
-            Some(over) => cards::tell(self.console, self.words, room, &over, false),
+            Some(over) => cards.tell(&over, false),
             None => Ok(()),
         }
     }
@@ -285,8 +285,8 @@ impl<'a> LocalTable<'a> {
         while let Some(told) = listener.next()? {
             let room = listener.room()?;
             let own = told.event.seat() == room.seat;
-            cards::tell(self.console, self.words, room, &told, live && !own)?;
-            if room.seat.is_some() && cards::is_first_round(room, &told.event) {
+            Cards::of(self.console, self.words, room).tell(&told, live && !own)?;
+            if room.seat.is_some() && is_first_round(room, &told.event) {
                 self.console.say(&say!(self.words, "tip"))?;
             }
             listener.announced &= own;
@@ -312,11 +312,11 @@ impl<'a> LocalTable<'a> {
         } = &mut self.listeners[place];
         let room = client.room().ok_or_else(|| bug("nobody is at the table"))?;
         let fresh = !std::mem::replace(announced, true);
-        cards::turn(self.console, self.words, room, selection, fresh)?;
+        Cards::of(self.console, self.words, room).turn(selection, fresh)?;
         loop {
             let line = self.console.ask(&say!(self.words, "prompt-move"))?;
-            let typed = cards::typed(self.console, self.words, room, selection, &line, true)?;
-            if let Typed::Move(text) = typed {
+            let mut cards = Cards::of(self.console, self.words, room);
+            if let Typed::Move(text) = cards.typed(selection, &line, true)? {
                 let turn = room.moves();
                 let command = Command::Move { text, turn };
                 let made = self.table.handle(self.now, who, command, &NO_SECRET);

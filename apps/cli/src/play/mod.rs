@@ -9,8 +9,9 @@ mod grid;
 mod lines;
 mod local;
 pub(crate) mod paint;
-mod replay;
+pub(crate) mod replay;
 mod save;
+mod screen;
 mod start;
 mod turn;
 
@@ -21,15 +22,13 @@ use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
 use baralho_words::Words;
 
-use crate::{
-    args::{PlayArgs, ReplayArgs},
-    failure::Done,
-};
+use crate::{args::PlayArgs, failure::Done};
 
-pub(crate) use company::names;
+pub(crate) use company::names_in;
 pub(crate) use console::Heard;
 pub use console::{Console, INTERRUPTED, Stop};
 pub(crate) use save::latest_unfinished;
+pub(crate) use screen::Screen;
 pub(crate) use start::{Plan, play_new, play_on, saved};
 pub use turn::{answer, refuse, show, show_grid};
 
@@ -51,11 +50,6 @@ pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {
     let plan = Plan::from_args(words, args)?;
     let mut console = Console::open(&args.look);
     play_new(&mut console, words, &plan)
-}
-
-/// `baralho replay`.
-pub(crate) fn replay(args: &ReplayArgs, words: &Words) -> Done {
-    replay::run(args, words)
 }
 
 /// How the process ends after a conversation.

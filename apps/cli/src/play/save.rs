@@ -17,7 +17,6 @@ pub(crate) fn folder() -> Option<PathBuf> {
     folders::folder("XDG_STATE_HOME", ".local/state", Some("LOCALAPPDATA"))
 }
 
-/// A record being written.
 pub(crate) struct Save {
     pub(crate) path: PathBuf,
     writer: Writer<File>,
@@ -64,18 +63,15 @@ impl Save {
         })
     }
 
-    /// Adds a line.
     pub(crate) fn line(&mut self, line: &Line) -> io::Result<()> {
         self.writer.line(line)
     }
 }
 
-/// Reads a record.
 pub(crate) fn read(path: &Path) -> Result<Record, BadRecord> {
     Record::read(BufReader::new(File::open(path)?))
 }
 
-/// Whether a record has no result yet.
 pub(crate) fn is_unfinished(record: &Record) -> bool {
     !matches!(record.lines.last(), Some((_, Line::Result { .. })))
 }

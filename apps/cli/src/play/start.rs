@@ -29,7 +29,6 @@ use crate::{
     record_file::unreadable,
 };
 
-/// A match to be started.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) rules: AnyRules,
@@ -41,7 +40,6 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// What the command line asks for.
     pub(crate) fn from_args(words: &Words, args: &PlayArgs) -> Result<Self, Failure> {
         let Some(game) = &args.game else {
             let games = words.list_or(UnknownGame::NAMES);
@@ -92,7 +90,6 @@ fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 11
 }
 
-/// Plays a new match.
 pub(crate) fn play_new(console: &mut Console, words: &Words, plan: &Plan) -> Done {
     with_game!(plan.rules, |G, rules| new::<G>(console, words, rules, plan))
 }
@@ -143,7 +140,6 @@ fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
     say!(words, "record-impossible", file, reason)
 }
 
-/// A match that was left.
 pub(crate) struct Saved {
     path: PathBuf,
     record: Record,

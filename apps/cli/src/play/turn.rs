@@ -17,7 +17,6 @@ use super::{
     grid,
 };
 
-/// How long a hint is thought about.
 const HINT_TIME: Duration = Duration::from_millis(300);
 /// What a player sees before a decision.
 pub fn show<G: Playable>(
@@ -74,7 +73,7 @@ pub fn answer<G: Playable>(
 
 /// Shows a score: as a table where there is room for it.
 pub fn show_grid(console: &mut Console, words: &Words, grid: &Grid) -> Result<(), Stop> {
-    let lines = grid::lines(grid, words, console.plain, console.width());
+    let lines = grid::lines(grid, words, console.screen.plain, console.screen.width());
     console.say_all(&lines)
 }
 

@@ -11,7 +11,6 @@ use std::{
 
 use flate2::{Compression, write::GzEncoder};
 
-/// Where records are kept.
 pub(super) struct Keep {
     state: Mutex<State>,
     /// Something was written.
@@ -22,7 +21,6 @@ pub(super) struct Keep {
 
 struct State {
     out: Out,
-    /// The first deal that is not written.
     next: u64,
     /// Parts whose turn has not come: the deal after them, and their records.
     waiting: BTreeMap<u64, (u64, Vec<u8>)>,
@@ -74,7 +72,6 @@ impl Keep {
         state.failed.is_none()
     }
 
-    /// Everything is handed in.
     pub(super) fn finish(self) -> io::Result<()> {
         let state = self.state.into_inner();
         let state = state.unwrap_or_else(PoisonError::into_inner);

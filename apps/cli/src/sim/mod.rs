@@ -24,13 +24,13 @@ use crate::{
     explain::{bad_bot, bad_game},
     failure::{Done, Failure},
     options,
+    results::write_json,
 };
 
 use keep::Keep;
 use report::Report;
 use series::Series;
 
-/// Plays and reports.
 pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
     let options = options::read(&args.rules, words)?;
     let rules = options::rules_for(&args.game, args.players, args.bots.len(), &options)
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
     let report = Report::new(&rules, &series, args.duplicate, &results, elapsed);
     let mut out = io::stdout().lock();
     if args.json {
-        report.write_json(&mut out)?;
+        write_json(&mut out, &report)?;
     } else {
         report.write_table(&mut out, words)?;
         if let Some(path) = &args.keep {

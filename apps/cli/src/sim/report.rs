@@ -76,12 +76,6 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub(super) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, self)?;
-        out.write_all(b"\n")?;
-        out.flush()
-    }
-
     pub(super) fn write_table(&self, out: &mut impl Write, words: &Words) -> io::Result<()> {
         let seed = self.seed.to_string();
         let title = results::title(words, self.game, self.games, self.players, seed);

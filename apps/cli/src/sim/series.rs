@@ -26,12 +26,10 @@ pub(super) struct Series<'a> {
 }
 
 impl Series<'_> {
-    /// How many deals that takes.
     fn deals(&self) -> u64 {
         self.games.div_ceil(self.seatings.len() as u64)
     }
 
-    /// How many games those are.
     pub(super) fn all_games(&self) -> u64 {
         self.deals() * self.seatings.len() as u64
     }

@@ -22,7 +22,6 @@ use crate::{
 
 use paths::Found;
 
-/// Reads, replays, reports.
 pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Done {
     let found = Found::among(&args.paths);
     let mut seen = Seen::default();
@@ -64,20 +63,17 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Done {
     })
 }
 
-/// A game that is fine.
 struct Fine {
     report: Report,
     /// It says where its deals came from, and that is right, too.
     is_fair: bool,
 }
 
-/// What is wrong with a game.
 enum Bad {
     /// It cannot be read, and the text says where.
     Unreadable(String),
     /// This line breaks the rules.
     Line(usize, String),
-    /// The deals are not what was promised.
     Unfair(String),
 }
 
@@ -101,7 +97,6 @@ impl Bad {
     }
 }
 
-/// What was seen so far.
 #[derive(Default)]
 struct Seen {
     games: u64,
@@ -111,7 +106,6 @@ struct Seen {
 }
 
 impl Seen {
-    /// Checks every game of a file.
     fn file(&mut self, path: &Path, args: &VerifyArgs, words: &Words) {
         let input = match open(path) {
             Ok(input) => input,
@@ -225,7 +219,6 @@ fn is_fair(args: &VerifyArgs, header: &Header, words: &Words) -> Result<bool, Ba
     }
 }
 
-/// What a good game is, in words.
 fn told(good: &Fine, file: &str, words: &Words) -> Vec<String> {
     let report = &good.report;
     let mut lines = vec![say!(

@@ -11,10 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::record_file::open;
 
-/// What may hold records in a folder.
 const NAMES: [&str; 2] = [".jsonl", ".jsonl.gz"];
 
-/// What was found.
 #[derive(Default)]
 pub(super) struct Found {
     /// Files to check, in order.

@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 use baralho_analysis::{Grade, RoundReview, told::Figures};
 use baralho_words::escaped;
 
-/// The curves of a round.
 pub(super) struct Chart<'a> {
     /// One curve per side, as that side saw it: places from 0 to 1 and points.
     lines: Vec<(&'a str, Vec<(f64, f64)>)>,

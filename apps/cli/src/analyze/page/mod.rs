@@ -18,7 +18,6 @@ use chart::Chart;
 const SCRIPT: &str = include_str!("page.js");
 const SCRIPT_HASH: &str = "sha256-Un98W2NO1dw4KJPzwLTXZvfZaM7UpO6G6OjF4AUDmII=";
 
-/// The whole page.
 pub(super) fn html(page: &Page, telling: &Telling<'_>) -> String {
     let words = telling.voice.words;
     let mut html = String::new();
@@ -227,7 +226,6 @@ fn write_stepper(html: &mut String, words: &Words) {
     );
 }
 
-/// A grade's class in the style sheet.
 fn class(grade: Grade) -> &'static str {
     match grade {
         Grade::Best => "best",

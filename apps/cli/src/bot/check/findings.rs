@@ -61,7 +61,6 @@ impl Check {
         Self::StandardError,
     ];
 
-    /// Its name for people.
     pub(super) fn title(self, words: &Words) -> String {
         match self {
             Self::Starts => say!(words, "check-starts"),
@@ -125,7 +124,6 @@ fn unless_empty<S: Serializer>(text: &str, to: S) -> std::result::Result<S::Ok, 
     (!text.is_empty()).then_some(text).serialize(to)
 }
 
-/// A check and what came of it.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Finding {
     pub(super) check: Check,

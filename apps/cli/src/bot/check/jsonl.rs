@@ -19,7 +19,6 @@ use super::{
 
 /// Games played in one process.
 const GAMES: u64 = 3;
-/// The largest table that is tried.
 const MOST_PLAYERS: usize = 6;
 /// Games that are begun without asking the bot for a move.
 const BEGINNINGS: u64 = 1000;
@@ -303,7 +302,6 @@ fn read_much(subject: &Subject<'_>, findings: &mut Findings, profile: &Profile) 
     }
 }
 
-/// What went wrong at a table.
 fn at(subject: &Subject<'_>, talk: &Talk, table: &Table, trouble: &Trouble) -> Problem {
     let mut problem = explained(subject, talk, trouble);
     problem.table = Some(table.title(subject.words));

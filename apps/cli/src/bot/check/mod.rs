@@ -48,7 +48,6 @@ const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// Whose bot is checked, and how.
 pub struct Subject<'a> {
-    /// As typed.
     command: Vec<OsString>,
     workplace: Workplace,
     limits: Limits,
@@ -73,7 +72,6 @@ impl Subject<'_> {
         Process::start(&launch)
     }
 
-    /// How long the first line may take.
     fn first_patience(&self) -> Duration {
         let longest = self.patience * TO_START;
         let seen = |start| self.patience.saturating_add(start * TO_START);

@@ -29,7 +29,6 @@ const fn name_of(protocol: Protocol) -> &'static str {
     }
 }
 
-/// One JSON object.
 pub(super) fn write_json(
     out: &mut impl Write,
     protocol: Protocol,

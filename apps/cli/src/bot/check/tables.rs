@@ -27,7 +27,6 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// How it is named to people.
     pub(super) fn title(&self, words: &Words) -> String {
         say!(
             words,
@@ -38,7 +37,6 @@ impl Table {
         )
     }
 
-    /// Plays the game with the bot.
     pub(super) fn play(&self, talk: &mut Talk, words: &Words) -> Result<(), Trouble> {
         with_game!(self.rules, |G, rules| self
             .play_by::<G>(&rules, talk, words))

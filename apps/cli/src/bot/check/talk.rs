@@ -14,9 +14,7 @@ pub(super) struct Talk {
     first_patience: Duration,
     /// How long the last line was, or would have been, waited for.
     pub(super) waited: Duration,
-    /// The last line sent.
     pub(super) sent: String,
-    /// The last line received.
     pub(super) got: Vec<u8>,
     pub(super) hello: Option<Hello>,
     pub(super) ready: bool,
@@ -37,7 +35,6 @@ pub(super) struct Talk {
 /// Why there is no answer.
 #[derive(Debug)]
 pub(super) enum Trouble {
-    /// The process failed.
     Fault(Fault),
     /// A line is no message.
     Bad(BadMessage),
@@ -68,7 +65,6 @@ impl Talk {
         })
     }
 
-    /// Queues a message.
     pub(super) fn tell(&mut self, line: &str) {
         line.clone_into(&mut self.sent);
         self.process.push(line);
@@ -138,7 +134,6 @@ impl Talk {
         self.process.close_input();
     }
 
-    /// Kills what is left.
     pub(super) fn stop(self) -> Stopped {
         self.process.stop()
     }

@@ -39,7 +39,6 @@ pub(super) fn game<R: BufRead>(
     })
 }
 
-/// A move as its line tells it.
 #[derive(Serialize)]
 struct Line<E, V> {
     game: u64,

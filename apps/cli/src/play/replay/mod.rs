@@ -34,9 +34,7 @@ use crate::{
 enum Moment<G: Playable> {
     /// A round is over, and another one follows.
     RoundOver,
-    /// It is dealt.
     Deal,
-    /// A legal move is to be made.
     Move(G::Move),
 }
 

@@ -14,7 +14,7 @@ use baralho_words::{Words, say};
 
 use super::{Halt, Moment, Playable, play};
 use crate::play::{
-    company::names,
+    company::names_in,
     console::{Console, Stop},
     turn::show_grid,
 };
@@ -32,11 +32,7 @@ pub(super) fn game<R: BufRead>(
     let words = &words.at_table(rules.preset());
     with_game!(rules, |G, rules| {
         let mut game = start_of::<G>(&rules, header).map_err(wrong)?;
-        let seats = match header.seats.as_slice() {
-            [] => (1..=header.players).map(|n| format!("human{n}")).collect(), // words: not for players
-            seats => seats.to_vec(),
-        };
-        let names = names(words, &seats);
+        let names = names_in(words, header);
         let mut replay = Replay {
             console,
             voice: Voice::new(words, &names, Observer::Spectator),

@@ -2,37 +2,39 @@
 
 use std::io::{self, BufRead, Read as _};
 
-/// The longest line taken: a deck of 200 packs is about 60,000 bytes.
-pub(super) const LONGEST: usize = 4 << 20;
-
-/// Reads the next line, without its end; what is longer than we take is `None`. Says whether there
-/// was one.
-pub(super) fn next_line(input: &mut impl BufRead, line: &mut Option<Vec<u8>>) -> io::Result<bool> {
-    let mut bytes = line.take().unwrap_or_default();
-    bytes.clear();
-    let most = LONGEST as u64 + 1;
-    if input.by_ref().take(most).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(false);
+/// Reads the next line, without its end. Says whether all of it was read, or only as much as is
+/// taken of any; `None` at the end.
+pub(crate) fn next_line(
+    input: &mut impl BufRead,
+    longest: usize,
+    line: &mut Vec<u8>,
+) -> io::Result<Option<bool>> {
+    line.clear();
+    let most = longest as u64 + 1;
+    if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
+        return Ok(None);
     }
-    if bytes.last() == Some(&b'\n') {
-        bytes.pop();
-    } else if bytes.len() > LONGEST {
+    let is_whole = line.last() == Some(&b'\n') || line.len() <= longest;
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    } else if !is_whole {
+        line.truncate(longest);
         input.skip_until(b'\n')?;
-        return Ok(true);
     }
-    *line = Some(bytes);
-    Ok(true)
+    Ok(Some(is_whole))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const LONGEST: usize = 5000;
+
     fn read(input: &[u8], buffer: usize) -> Vec<Option<Vec<u8>>> {
         let mut input = io::BufReader::with_capacity(buffer, input);
-        let (mut line, mut all) = (None, Vec::new());
-        while next_line(&mut input, &mut line).expect("memory can be read") {
-            all.push(line.clone());
+        let (mut line, mut all) = (Vec::new(), Vec::new());
+        while let Some(is_whole) = next_line(&mut input, LONGEST, &mut line).expect("memory") {
+            all.push(is_whole.then(|| line.clone()));
         }
         all
     }
