@@ -86,7 +86,6 @@ pub(super) fn why_not(view: &View, played: Move, best: Move) -> Vec<Reason> {
 #[derive(Default)]
 struct Facts {
     goes_out: bool,
-    /// The canastra that it completes.
     canastra: Option<Canastra>,
     /// Points that it puts on the table.
     points: i32,

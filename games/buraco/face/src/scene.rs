@@ -18,7 +18,6 @@ use crate::{BuracoFace, told::in_order};
 /// More ways than this are no help: select cards instead.
 const MOST_ANSWERS: usize = 24;
 
-/// Puts everything where it lies.
 pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &mut Scene) {
     let (view, ears) = (seen.view, seen.ears.words);
     for place in &mut scene.seats {
@@ -54,7 +53,6 @@ pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &
     scene.last = last(seen);
 }
 
-/// What a touch means.
 pub(super) fn touch(
     seen: &Seen<'_, BuracoFace>,
     selection: &mut Selection,
@@ -144,7 +142,6 @@ fn pile(seen: &Seen<'_, BuracoFace>, stock: &str) -> Zone {
     }
 }
 
-/// The hand in the person's order.
 fn hand(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<CardScene> {
     let held = in_order(seen.view, selection.order.unwrap_or_default());
     let mut hand = cards(seen.ears.words, held, "hand");
@@ -263,7 +260,6 @@ fn ways(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<Move> {
     moves
 }
 
-/// Lists the ways to do something, or says that there is none.
 fn list(seen: &Seen<'_, BuracoFace>, selection: &mut Selection, asked: &str) -> Reply<Move> {
     let words = seen.ears.words;
     if !seen.my_turn {

@@ -7,7 +7,6 @@ use baralho_words::{Gender, Noun, Style, say};
 
 use crate::told::{run, stock};
 
-/// Before the first draw.
 pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
     let words = voice.words;
     let rules = view.rules();
@@ -29,7 +28,6 @@ pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
     told
 }
 
-/// What one event was.
 pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
     let words = voice.words;
     let seat = match *event {
@@ -85,7 +83,6 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
     }
 }
 
-/// Whoever completes a canastra hears it.
 fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> Vec<String> {
     match meld.canastra() {
         Some(canastra) if before < Canastra::SIZE => {
@@ -96,7 +93,6 @@ fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> V
     }
 }
 
-/// What everything was worth.
 pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Grid {
     let words = voice.words;
     let sides = voice.sides(&rules);

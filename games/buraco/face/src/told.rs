@@ -4,7 +4,6 @@ use baralho_face::{Order, Voice, number};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Noun, Style, Words, say};
 
-/// The observer's hand in this order.
 pub(super) fn in_order(view: &View, order: Order) -> Vec<Card> {
     let mut cards: Vec<Card> = view.hand().iter().collect();
     if order == Order::Ranks {
@@ -13,13 +12,11 @@ pub(super) fn in_order(view: &View, order: Order) -> Vec<Card> {
     cards
 }
 
-/// The listener's hand in this order, with places.
 pub(super) fn hand(voice: Voice<'_>, view: &View, order: Order) -> String {
     let cards = voice.hand(in_order(view, order));
     say!(voice.words, "hand", cards)
 }
 
-/// The stock and the top of the pile.
 pub(super) fn stock(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let stock = words.count(Noun::Card, number(view.stock()));
@@ -47,7 +44,6 @@ pub(super) fn pile(voice: Voice<'_>, view: &View) -> String {
     }
 }
 
-/// How many cards everybody holds.
 pub(super) fn hand_sizes(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let sizes = voice.seats(view.rules().players()).map(|seat| {

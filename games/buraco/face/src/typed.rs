@@ -13,10 +13,8 @@ use baralho_words::{Noun, Words, say};
 use crate::BuracoFace;
 use crate::told::{hand, hand_sizes, in_order, melds, pile, points, run, stock};
 
-/// The most choices that are listed.
 const MOST_CHOICES: usize = 30;
 
-/// What the player sees before each decision.
 pub(super) fn screen(
     voice: Voice<'_>,
     view: &View,
@@ -79,7 +77,6 @@ pub(super) fn refusal(words: &Words, illegal: &Illegal) -> String {
     }
 }
 
-/// What a line means.
 pub(super) fn reply(
     voice: Voice<'_>,
     view: &View,
@@ -136,7 +133,6 @@ struct Typed<'a> {
 }
 
 impl Typed<'_> {
-    /// Cards by name or place.
     fn cards(&self, parts: &[&str]) -> Result<Bag, String> {
         let words = self.voice.words;
         let hand = in_order(self.view, self.order);
@@ -299,7 +295,6 @@ impl Typed<'_> {
         Reply::Refuse(say!(words, "buraco-unknown", text = start_of(line)))
     }
 
-    /// The meld that some cards make, if they make one.
     fn meld_of(&self, cards: Bag) -> Option<String> {
         let meld = Meld::judge(cards.iter(), self.view.rules().compat()).ok()?;
         Some(run(self.voice.words, meld))
@@ -312,7 +307,6 @@ impl Typed<'_> {
         self.view.melds(self.view.rules().side_of(seat)).collect()
     }
 
-    /// What a meld would become.
     fn addition(&self, index: usize, cards: Bag) -> String {
         let words = self.voice.words;
         let grown = self

@@ -260,7 +260,6 @@ impl Bag {
         ((self.once >> 2 & LANES).wrapping_mul(LANES) >> 48) as u32
     }
 
-    /// The twos alone.
     #[inline]
     pub(crate) const fn only_twos(self) -> Self {
         Self {
@@ -327,7 +326,6 @@ impl Ranked {
         Self { bits, sums }
     }
 
-    /// How many there are.
     #[inline]
     pub(crate) fn count(self) -> u32 {
         (self.sums >> 56) as u32
@@ -380,7 +378,6 @@ impl Iterator for Bits {
     }
 }
 
-/// Writes things with blanks between.
 pub(crate) fn write_list(
     f: &mut fmt::Formatter<'_>,
     things: impl Iterator<Item = impl fmt::Display>,
@@ -391,7 +388,6 @@ pub(crate) fn write_list(
     Ok(())
 }
 
-/// The cards with blanks between: `3H 4H 5H`.
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_list(f, self.iter())

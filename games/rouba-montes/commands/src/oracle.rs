@@ -7,7 +7,6 @@ use baralho_game::{Game, Rules, Seat};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules, play_out};
 use serde::Serialize;
 
-/// What can be asked.
 pub(crate) const OPERATIONS: &[(&str, Operation)] = &[("deal", deal), ("run", run)];
 
 fn deal(request: Request<'_>) -> Answer {

@@ -164,7 +164,6 @@ fn draw_pile(voice: Voice<'_>, view: &View) -> String {
     say!(voice.words, "rouba-draw-pile", cards)
 }
 
-/// What lies in the middle.
 fn discard_area(voice: Voice<'_>, view: &View) -> String {
     let cards = view.layout().discard_area;
     if cards.is_empty() {
@@ -174,7 +173,6 @@ fn discard_area(voice: Voice<'_>, view: &View) -> String {
     say!(voice.words, "rouba-discard-area", cards)
 }
 
-/// Everybody's pile.
 fn piles(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let seats = voice.seats(view.rules().players());
@@ -182,7 +180,6 @@ fn piles(voice: Voice<'_>, view: &View) -> String {
     say!(words, "rouba-piles", piles = piles.join("; "))
 }
 
-/// Somebody's pile.
 fn pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
     let (words, who) = (voice.words, voice.name(seat));
     match view.table().top(seat) {

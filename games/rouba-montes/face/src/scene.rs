@@ -8,7 +8,6 @@ use baralho_words::say;
 
 use crate::{RoubaMontesFace, draw_pile, pile};
 
-/// Puts everything where it lies.
 pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
     for place in &mut scene.seats {

@@ -18,7 +18,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Plays these cards with the hands, as people would.
     pub(crate) fn new(players: usize, first: Seat, turned: &[Card]) -> Self {
         let mut layout = Self {
             discard_area: Vec::new(),
@@ -49,7 +48,6 @@ impl Layout {
         self.piles[mover].push(card);
     }
 
-    /// Says where the fast table disagrees.
     pub(crate) fn compare(&self, table: &Table) -> Result<(), String> {
         if table.mover() != self.mover {
             return Err(format!(

@@ -26,7 +26,6 @@ impl Naive {
         }
     }
 
-    /// Plays one turn to its end, as the rules tell it, and notes every card.
     fn play_turn(&mut self, story: &mut Vec<Event>) {
         let me = self.player;
         while let Some(card) = self.draw_pile.pop() {

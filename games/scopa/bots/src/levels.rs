@@ -62,7 +62,6 @@ pub(super) const AMADOR: Habits = Habits {
     },
 };
 
-/// A player with these habits.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     habits: &'static Habits,

@@ -17,7 +17,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     }
 }
 
-/// Who wins which category and why.
 pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid {
     let words = voice.words;
     let sides = voice.sides(rules);

@@ -11,7 +11,6 @@ use crate::{
 };
 
 impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
-    /// What the player sees before each decision.
     pub(super) fn screen(self, selection: &Selection) -> Vec<String> {
         let mut lines = vec![self.table()];
         lines.extend(self.hand(selection.order));
@@ -136,7 +135,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         self.named(rest, line)
     }
 
-    /// A card of this deck by its name.
     fn named(self, rest: &mut &[&str], line: &str) -> Result<Carta, String> {
         let words = self.voice.words;
         let (card, length) = words
@@ -162,7 +160,6 @@ fn table_place(line: &str) -> Option<usize> {
     }
 }
 
-/// What may be typed.
 pub(super) fn help(words: &Words, rules: &ScopaRules) -> String {
     let help = match rules.choice {
         Choice::Player => say!(words, "scopa-help-player"),

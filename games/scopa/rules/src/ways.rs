@@ -75,7 +75,6 @@ impl<'a> Ways<'a> {
             .map(|(place, _)| place)
     }
 
-    /// How many sets a card can take.
     pub(crate) fn count(&self, card: Carta) -> u32 {
         match self.equal(card).count() as u32 {
             0 => self.later[0][usize::from(self.rules.needed(card.value()))],

@@ -119,7 +119,6 @@ impl Naive {
         sets.into_iter().next().unwrap_or_default()
     }
 
-    /// Moves as the real engine writes them, sorted.
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         for &card in &self.hands[self.turn] {
@@ -242,7 +241,6 @@ impl Naive {
         sum
     }
 
-    /// What each side scores in the round.
     fn points(&self) -> Vec<i32> {
         let mut points = vec![0; self.sides];
         for seat in 0..self.players {

@@ -59,7 +59,6 @@ impl Plan {
         self.steps.into_iter().take(self.len.into())
     }
 
-    /// Plays it in a world.
     pub(crate) fn play(&self, position: &mut Position, stock: &[Card]) {
         for &step in &self.steps[..usize::from(self.len)] {
             position.apply(step, stock);

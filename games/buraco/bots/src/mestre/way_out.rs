@@ -28,7 +28,6 @@ pub(super) fn way_out(position: &Position) -> Option<Vec<Move>> {
 
 struct Search {
     looks: u32,
-    /// What led here.
     steps: Vec<Move>,
     best: Option<(i32, Vec<Move>)>,
 }

@@ -10,23 +10,18 @@ use super::{
     thrift::spend_wilds,
 };
 
-/// What of a hand is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lay {
     /// What fits the melds that lie; new melds only when it is time for them: in the
     /// hand they serve to take the pile.
     Usual,
-    /// All that fits.
     All,
     /// What fits the melds that lie, and no new meld.
     Additions,
-    /// New melds only.
     Melds,
-    /// Nothing.
     Nothing,
 }
 
-/// What becomes of wilds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wilds {
     /// Kept until they complete a canastra, make a long meld, or time runs out.
@@ -35,11 +30,9 @@ pub(crate) enum Wilds {
     Eager,
     /// Laid where they take other cards with them, or complete a canastra.
     Thrifty,
-    /// Kept.
     Never,
 }
 
-/// A way to play a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Style {
     pub(crate) lay: Lay,

@@ -71,7 +71,6 @@ impl Position {
         self.table.seat.index()
     }
 
-    /// The hand of the player to move.
     #[inline]
     pub(crate) fn hand(&self) -> Bag {
         self.hands[self.seat()]

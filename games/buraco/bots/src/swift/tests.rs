@@ -13,7 +13,6 @@ use super::{
     world::{Root, World},
 };
 
-/// The next step of the quick player.
 fn step(position: &Position, manner: &Manner) -> Move {
     if position.phase() == Phase::Draw {
         return best_take(position, manner).map_or(Move::Draw, |with| Move::Take { with });
@@ -47,7 +46,6 @@ fn two_players() -> (Buraco, Seat, usize) {
     (game, seat, 1 - seat.index())
 }
 
-/// A hand of a world, and what its stock has left.
 fn hidden(world: &World, seat: usize, stock: u8) -> Bag {
     let stock = &world.stock[..usize::from(stock)];
     stock

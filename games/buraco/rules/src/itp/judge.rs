@@ -13,7 +13,6 @@ use crate::{Buraco, Compat, Event, Illegal, Move};
 pub struct Judge {
     game: Buraco,
     ids: Vec<String>,
-    /// Lines taken in this turn.
     lines: u32,
 }
 

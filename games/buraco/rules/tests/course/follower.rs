@@ -83,7 +83,6 @@ proptest! {
     }
 }
 
-/// Hears all lines, and plays anything whenever it is its turn.
 fn follow(lines: &[impl AsRef<str>]) {
     let mut follower = Follower::default();
     let mut rng = chance::generator(1, 2);

@@ -80,17 +80,14 @@ fn reference_game(hands: [&str; 2], pile: &str) -> Buraco {
     game_of(2, Compat::Itp, &hands, pile, 0)
 }
 
-/// What the judge makes of a command.
 fn ask(game: &mut Buraco, command: &Command) -> Result<Answer, Refusal> {
     itp::play(game, command, &mut ())
 }
 
-/// A team's melds as they lie.
 fn melds(game: &Buraco, team: usize) -> Vec<String> {
     game.melds(team).map(|meld| meld.to_string()).collect()
 }
 
-/// Plays moves that must all be legal.
 fn play(game: &mut Buraco, moves: &[Move]) {
     for &chosen in moves {
         game.play(chosen, &mut ()).expect("a legal move");

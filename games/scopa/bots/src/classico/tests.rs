@@ -90,7 +90,6 @@ impl Watched {
         )
     }
 
-    /// How likely the next player has a card of a value.
     fn next_holds(&self, value: usize) -> f64 {
         let seat = self.round.turn().expect("somebody's turn");
         let view = self.round.view(Observer::Seat(seat));

@@ -16,7 +16,6 @@ use super::{
     exact, net::Net, objective::Objective, plain::Plain, policy::Policy, reading::Reading,
 };
 
-/// A round as one player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Hidden {
     pub(super) course: Course,
@@ -27,7 +26,6 @@ pub(crate) struct Hidden {
     unseen: [u8; 40],
     unseen_count: usize,
     sizes: [u8; 6],
-    /// How many cards are left to deal.
     pub(super) deck_left: u8,
     policy: Policy,
     objective: Objective,
@@ -90,12 +88,10 @@ impl Hidden {
         (seats >> world.turn & 1 == 1).then(|| plain.best(&self.course, world).0)
     }
 
-    /// Whether nothing is hidden any more.
     pub(crate) fn is_open(&self) -> bool {
         self.deck_left == 0 && self.course.playing == 2 && self.unseen_count <= 4
     }
 
-    /// Whose side that player is on.
     pub(crate) fn side(&self) -> usize {
         self.course.side_of(self.me).into()
     }

@@ -17,11 +17,8 @@ type Likely = [[f32; 40]; 6];
 /// What the others' plays told since the hands were dealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// For somebody who thinks ahead.
     likely: Likely,
-    /// For a plain player.
     if_plain: Likely,
-    /// Whether anything was learned.
     learned: bool,
 }
 
@@ -39,7 +36,6 @@ impl Memory {
         }
     }
 
-    /// Forgets everything: the hands are new.
     pub(crate) fn forget(&mut self) {
         if self.learned {
             *self = Self::new();

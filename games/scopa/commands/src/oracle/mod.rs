@@ -16,7 +16,6 @@ use baralho_cli::oracle::{Answer, Dealt, Operation, Problem, Request, cards, obj
 
 mod run;
 
-/// What can be asked.
 pub(crate) const OPERATIONS: &[(&str, Operation)] = &[
     ("captures", captures),
     ("score", score),
@@ -91,7 +90,6 @@ fn sweeps(request: Request<'_>, seats: usize) -> Result<Vec<u8>, Problem> {
         .ok_or_else(|| Problem::field("sweeps", &expected))
 }
 
-/// The score of a round as answers tell it.
 #[derive(Serialize)]
 struct Scored {
     sides: Vec<Side>,
