@@ -110,7 +110,7 @@ impl Bot<Buraco> for Level {
         if !self.remembers {
             position.table.known = [Bag::EMPTY; 4];
         }
-        match position.phase() {
+        match position.table.phase {
             Phase::Draw => self.draws(&position, chance),
             _ => self.plays(&position, view, chance),
         }

@@ -5,7 +5,7 @@ use baralho_game::{Rules, View as _};
 use baralho_words::{Noun, Style, Words, say};
 
 pub(super) fn in_order(view: &View, order: Order) -> Vec<Card> {
-    let mut cards: Vec<Card> = view.hand().iter().collect();
+    let mut cards: Vec<Card> = view.hand.iter().collect();
     if order == Order::Ranks {
         cards.sort_by(|&one, &other| order.compare(one, other));
     }
@@ -20,13 +20,13 @@ pub(super) fn hand(voice: Voice<'_>, view: &View, order: Order) -> String {
 pub(super) fn stock(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let stock = words.count(Noun::Card, number(view.stock()));
-    match view.pile() {
+    match view.table.pile.as_slice() {
         [] => say!(words, "buraco-stock-no-pile", stock),
         [.., top] => say!(
             words,
             "buraco-stock",
             stock,
-            pile = words.count(Noun::Card, number(view.pile().len())),
+            pile = words.count(Noun::Card, number(view.table.pile.len())),
             top = words.the_card(*top),
         ),
     }
@@ -35,7 +35,7 @@ pub(super) fn stock(voice: Voice<'_>, view: &View) -> String {
 /// The whole pile, bottom to top.
 pub(super) fn pile(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
-    match view.pile() {
+    match view.table.pile.as_slice() {
         [] => say!(words, "buraco-pile-empty"),
         cards => {
             let cards: Vec<String> = cards.iter().map(|&card| words.card(card)).collect();
@@ -66,7 +66,7 @@ pub(super) fn melds(voice: Voice<'_>, view: &View) -> Vec<String> {
     for side in voice.sides(view.rules()) {
         let who = voice.side_to(view.rules(), side);
         let yours = if own == Some(side) { "yes" } else { "no" };
-        let all: Vec<Meld> = view.melds(side).collect();
+        let all: Vec<Meld> = view.table.melds.of(side).collect();
         if all.is_empty() {
             lines.push(say!(words, "buraco-no-melds", who, yours));
             continue;
@@ -114,7 +114,7 @@ pub(super) fn run(words: &Words, meld: Meld) -> String {
 pub(super) fn points(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let scores = voice.sides(view.rules()).into_iter().map(|side| {
-        let points: i32 = view.melds(side).map(Meld::points).sum();
+        let points: i32 = view.table.melds.of(side).map(Meld::points).sum();
         say!(
             words,
             "score-one",

@@ -26,7 +26,7 @@ pub(super) fn screen(
         lines.extend(BuracoFace::position(voice, view));
     }
     lines.push(hand(voice, view, selection.order.unwrap_or_default()));
-    lines.push(match view.phase() {
+    lines.push(match view.table.phase {
         Phase::Draw => say!(voice.words, "buraco-may-draw"),
         _ => say!(voice.words, "buraco-may-play"),
     });
@@ -47,7 +47,7 @@ pub(super) fn for_ears(
         return vec![hand(voice, view, order)];
     }
     let mut new: Vec<Card> = in_order(view, order);
-    for known in view.drawn().iter().chain(before) {
+    for known in view.drawn.iter().chain(before) {
         if let Some(place) = new.iter().position(|card| card == known) {
             new.remove(place);
         }
@@ -173,12 +173,12 @@ impl Typed<'_> {
 
     /// Whether the ways to do something are asked for, and it may be done in this phase.
     fn asks_for_ways(&self, phase: Phase) -> bool {
-        self.rest.is_empty() && self.view.phase() == phase
+        self.rest.is_empty() && self.view.table.phase == phase
     }
 
     fn take(&self) -> Reply<Move> {
         let words = self.voice.words;
-        let top = match self.view.pile().last() {
+        let top = match self.view.table.pile.last() {
             Some(&top) if self.asks_for_ways(Phase::Draw) => top,
             _ => return self.with_cards(|with| Move::Take { with }),
         };
@@ -240,7 +240,7 @@ impl Typed<'_> {
             return Reply::Play(Move::Add { meld, cards });
         }
         // What cannot be added anywhere the rules refuse best.
-        let possible = self.view.phase() == Phase::Play && self.view.hand().contains(cards);
+        let possible = self.view.table.phase == Phase::Play && self.view.hand.contains(cards);
         if cards.is_empty() || !possible {
             return Reply::Play(Move::Add { meld: 0, cards });
         }
@@ -304,7 +304,11 @@ impl Typed<'_> {
         let Some(seat) = self.voice.seat() else {
             return Vec::new();
         };
-        self.view.melds(self.view.rules().side_of(seat)).collect()
+        self.view
+            .table
+            .melds
+            .of(self.view.rules().side_of(seat))
+            .collect()
     }
 
     fn addition(&self, index: usize, cards: Bag) -> String {

@@ -113,7 +113,8 @@ pub struct Table {
     pub stock: u8,
     /// How many cards each seat holds.
     pub sizes: [u8; 4],
-    /// Cards seen going into each hand and not seen leaving it.
+    /// What everybody knows each seat to hold: cards seen going into the hand with the pile
+    /// and not seen leaving it.
     pub known: [Bag; 4],
     /// The discard pile, bottom to top.
     pub pile: ArrayVec<[Card; PILE]>,

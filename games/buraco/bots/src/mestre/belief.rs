@@ -57,7 +57,7 @@ impl Beliefs {
             Event::Added {
                 seat, index, meld, ..
             } => {
-                let was = before.melds(seat.index() % 2).nth(index.into());
+                let was = before.table.melds.of(seat.index() % 2).nth(index.into());
                 let soiled = meld.has_wild() && !was.is_some_and(Meld::has_wild);
                 if soiled && meld.canastra().is_none() {
                     self.show(Sign::Spent);

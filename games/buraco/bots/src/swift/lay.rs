@@ -79,10 +79,10 @@ fn lay_by(
     if matches!(lay, Lay::All | Lay::Additions) {
         lay_additions(position, sight, tell);
     }
-    if position.phase() == Phase::Play && matches!(lay, Lay::All | Lay::Melds) {
+    if position.table.phase == Phase::Play && matches!(lay, Lay::All | Lay::Melds) {
         lay_melds(position, sight, tell);
     }
-    if position.phase() != Phase::Play || lay == Lay::Nothing {
+    if position.table.phase != Phase::Play || lay == Lay::Nothing {
         return;
     }
     match wilds {
@@ -136,7 +136,7 @@ fn lay_additions(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Mo
         let cards = natural_additions(meld, hand, sight.late);
         if !cards.is_empty() && sight.allows(position, cards.len()) {
             add(position, index, cards, tell);
-            if position.phase() != Phase::Play {
+            if position.table.phase != Phase::Play {
                 return;
             }
         }
@@ -219,7 +219,7 @@ fn lay_melds(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Move))
                 break;
             }
         }
-        if !laid || position.phase() != Phase::Play {
+        if !laid || position.table.phase != Phase::Play {
             return;
         }
     }
@@ -233,7 +233,7 @@ fn lay_wilds(
     tell: &mut impl FnMut(Move),
 ) {
     let team = position.team();
-    while position.phase() == Phase::Play {
+    while position.table.phase == Phase::Play {
         let hand = position.hand();
         if hand.once() & TWOS == 0 {
             return;

@@ -178,16 +178,16 @@ pub(crate) fn play_on(position: &mut Position, stock: &[Card], manners: [&Manner
 
 #[inline]
 fn turn(position: &mut Position, stock: &[Card], manner: &Manner) {
-    if position.phase() == Phase::Draw {
+    if position.table.phase == Phase::Draw {
         match best_take(position, manner) {
             Some(with) => position.take(with),
             None => position.draw(stock),
         }
     }
-    if position.phase() == Phase::Play {
+    if position.table.phase == Phase::Play {
         lay_out(position, manner, manner.style, &mut |_| ());
     }
-    if position.phase() == Phase::Play {
+    if position.table.phase == Phase::Play {
         let card = best_discard(position, &manner.taste);
         position.discard(card);
     }
