@@ -1,6 +1,6 @@
 //! What happens in Buraco, told, and what it was worth.
 
-use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, MeldTally, Tally, TeamTally, View};
+use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, Tally, TeamTally, View};
 use baralho_face::{Grid, Voice, number};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Gender, Noun, Style, say};
@@ -107,7 +107,7 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
     row(say!(words, "buraco-points-cards"), &|team| {
         team.melds
             .iter()
-            .map(|meld| meld.points - bonus(*meld))
+            .map(|meld| meld.points() - bonus(*meld))
             .sum()
     });
     row(say!(words, "buraco-points-clean"), &|team| {
@@ -124,13 +124,14 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
     grid
 }
 
-fn bonus(meld: MeldTally) -> i32 {
-    meld.canastra.map_or(0, Canastra::bonus)
+fn bonus(meld: Meld) -> i32 {
+    meld.canastra().map_or(0, Canastra::bonus)
 }
 
 fn bonuses(team: &TeamTally, kind: Canastra) -> i32 {
-    let of_kind = team.melds.iter().filter(|meld| meld.canastra == Some(kind));
-    of_kind.copied().map(bonus).sum()
+    let of_kind = |meld: &Meld| meld.canastra() == Some(kind);
+    let melds = team.melds.iter().copied().filter(of_kind);
+    melds.map(bonus).sum()
 }
 
 /// A number of points; a minus sign may not be heard.

@@ -5,9 +5,7 @@ use baralho_game::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::{
-    Bag, BuracoRules, GOING_OUT, HandTally, Meld, MeldTally, Tally, TeamTally, json::EndMessage,
-};
+use crate::{Bag, BuracoRules, GOING_OUT, HandTally, Meld, Tally, TeamTally, json::EndMessage};
 
 /// The most cards the pile can hold. Two packs have 104; a start given to the
 /// reference judge may list a few more.
@@ -163,7 +161,7 @@ impl Table {
     pub(crate) fn tally(&self, hands: impl IntoIterator<Item = HandTally>) -> Tally {
         let mut teams = [TeamTally::default(), TeamTally::default()];
         for (index, team) in teams.iter_mut().enumerate() {
-            team.melds = self.melds.of(index).map(MeldTally::from).collect();
+            team.melds = self.melds.of(index).collect();
         }
         if let Phase::Over(End::WentOut(seat)) = self.phase {
             teams[seat.index() % 2].going_out = GOING_OUT;

@@ -67,7 +67,7 @@ enum Sitter {
 }
 
 pub(crate) struct Contest<'a> {
-    judge: Judge,
+    pub(crate) judge: Judge,
     sitters: Vec<Sitter>,
     person: Option<Person<'a>>,
     /// Who has said something: the others may still be starting.
@@ -102,10 +102,6 @@ impl<'a> Contest<'a> {
             spoken: vec![false; contestants.len()],
             trace,
         }
-    }
-
-    pub(crate) fn judge(&self) -> &Judge {
-        &self.judge
     }
 
     /// Why no bot starts, if none does: then there is nobody to judge. Of a bot that may have
