@@ -88,18 +88,18 @@ impl Face for RoubaMontesFace {
         }
     }
 
-    fn stage(seen: &Seen<'_, Self>, _desk: &Selection, scene: &mut Scene) {
+    fn stage(seen: &Seen<'_, Self>, _selection: &Selection, scene: &mut Scene) {
         scene::stage(seen, scene);
     }
 
-    fn touch(_seen: &Seen<'_, Self>, _desk: &mut Selection, touch: Touch) -> Reply<Move> {
+    fn touch(_seen: &Seen<'_, Self>, _selection: &mut Selection, touch: Touch) -> Reply<Move> {
         match touch {
             Touch::Action("draw") => Reply::Play(Move::Turn),
             _ => Reply::Screen,
         }
     }
 
-    fn screen(voice: Voice<'_>, view: &View, _desk: &Selection, fresh: bool) -> Vec<String> {
+    fn screen(voice: Voice<'_>, view: &View, _selection: &Selection, fresh: bool) -> Vec<String> {
         // Whoever goes on has just heard what changed.
         if !fresh {
             return Vec::new();
@@ -107,18 +107,7 @@ impl Face for RoubaMontesFace {
         typed::screen(voice, view)
     }
 
-    /// Every card was told as it was turned.
-    fn for_ears(
-        _voice: Voice<'_>,
-        _view: &View,
-        _desk: &Selection,
-        _fresh: bool,
-        _before: &[Card],
-    ) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn typed(voice: Voice<'_>, view: &View, _desk: &mut Selection, line: &str) -> Reply<Move> {
+    fn typed(voice: Voice<'_>, view: &View, _selection: &mut Selection, line: &str) -> Reply<Move> {
         typed::reply(voice, view, line)
     }
 
