@@ -1,7 +1,6 @@
 //! What players of the Scopa family may type.
 
 use baralho_face::{Order, Reply, Selection, card_words, hand_place, place_in_hand, start_of};
-use baralho_game::BadDeck;
 use baralho_scopa::{Bag, Carta, Choice, Move, ScopaRules};
 use baralho_words::{Words, say};
 
@@ -94,7 +93,9 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         let ways = ways(view, card);
         let question = say!(words, "scopa-which", card = face(card), n = ways.len());
         let choices = ways.into_iter().map(|way| {
-            let cartas = way.iter().filter_map(|&c| view.open.rules.faces.carta(c));
+            let cartas = way
+                .iter()
+                .filter_map(|&c| view.open.rules.faces.carta(c).ok());
             let chosen = view.resolve(card, Some(cartas.collect()));
             (words.the_cards(way), chosen)
         });
@@ -142,12 +143,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
             .ok_or_else(|| say!(words, "scopa-unknown", text = start_of(line)))?;
         *rest = &rest[length..];
         let faces = self.view.open.rules.faces;
-        faces.carta(card).ok_or_else(|| {
-            words.explain(&BadDeck::NotInDeck {
-                card,
-                faces: faces.list(),
-            })
-        })
+        faces.carta(card).map_err(|bad| words.explain(&bad))
     }
 }
 

@@ -137,10 +137,7 @@ impl ScopaRules {
 
     /// A card of those that are left of the decks, which goes from there.
     pub(crate) fn take_out(&self, left: &mut Bag, card: Card) -> Result<Carta, BadDeck> {
-        let carta = self.faces.carta(card).ok_or(BadDeck::NotInDeck {
-            card,
-            faces: self.faces.list(),
-        })?;
+        let carta = self.faces.carta(card)?;
         if !left.contains(carta) {
             let copies = self.decks.into();
             return Err(BadDeck::TooMany { card, copies });

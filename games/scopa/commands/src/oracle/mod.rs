@@ -282,14 +282,8 @@ impl<'a> Decks<'a> {
 
     /// The card as one of these decks, whether it is left or not.
     fn face(&self, card: Card) -> Result<Carta, Problem> {
-        let faces = self.rules.faces;
-        faces.carta(card).ok_or_else(|| {
-            let faces = faces.list();
-            Problem::new(
-                "bad-card",
-                format!("the deck has no {card} here: its faces are {faces}"),
-            )
-        })
+        let carta = self.rules.faces.carta(card);
+        carta.map_err(|bad| Problem::new("bad-card", bad.to_string()))
     }
 
     fn draw(&mut self, card: Card) -> Result<Carta, Problem> {
