@@ -1,6 +1,6 @@
 use baralho_buraco::{Meld, View};
 use baralho_cards::Card;
-use baralho_face::{Order, Voice, number};
+use baralho_face::{Order, Voice, number, points_of_sides};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Noun, Style, Words, say};
 
@@ -112,16 +112,7 @@ pub(super) fn run(words: &Words, meld: Meld) -> String {
 
 /// What lies on the table is worth, the hands aside.
 pub(super) fn points(voice: Voice<'_>, view: &View) -> String {
-    let words = voice.words;
-    let scores = voice.sides(view.rules()).into_iter().map(|side| {
-        let points: i32 = view.table.melds.of(side).map(Meld::points).sum();
-        say!(
-            words,
-            "score-one",
-            who = voice.side(view.rules(), side),
-            points = words.count(Noun::Point, number(points)),
-        )
-    });
-    let scores: Vec<String> = scores.collect();
-    say!(words, "buraco-score", scores = scores.join(", "))
+    let laid = |side| view.table.melds.of(side).map(Meld::points).sum();
+    let scores = points_of_sides(voice, view.rules(), laid);
+    say!(voice.words, "buraco-score", scores)
 }

@@ -9,33 +9,17 @@ use baralho_scopa::{Bag, Carta, Choice, Prime, ScopaRules, Small};
 
 use super::*;
 
-/// The same round, solved without remembering anything.
+/// Remembers no position, and is as that kind else.
 #[derive(Debug)]
-struct Forgetful<K>(Round<K>);
+struct Forgetful<K>(PhantomData<K>);
 
-impl<K: Kind> Solvable for Forgetful<K> {
-    type Position = Position<K::Order>;
-    type Move = Play;
+impl<K: Kind> Kind for Forgetful<K> {
+    type Order = K::Order;
     type Key = K::Key;
+    const POOLED: bool = K::POOLED;
 
-    fn wants_high(&self, position: &Self::Position) -> Option<bool> {
-        self.0.wants_high(position)
-    }
-
-    fn glance(&self, position: &Self::Position) -> Glance<K::Key> {
-        let glance = self.0.glance(position);
-        Glance {
-            key: None,
-            ..glance
-        }
-    }
-
-    fn visit_moves(&self, position: &Self::Position, visit: impl FnMut(Play, i32)) {
-        self.0.visit_moves(position, visit);
-    }
-
-    fn play(&self, position: &mut Self::Position, chosen: Play) {
-        self.0.play(position, chosen);
+    fn key(_: &Facts, _: &Position<K::Order>, _: &Awards) -> Option<K::Key> {
+        None
     }
 }
 
@@ -147,7 +131,8 @@ fn both<K: Kind>(rules: &ScopaRules, seed: u64, cards: usize) -> [Option<i32>; 2
     let watch = || Stopwatch::start(Budget::Iterations(3_000_000), &means);
     let (round, position) = Round::<K>::of(&world).expect("two sides");
     let kept = Solver::new(1 << 16).solve(&round, &position, 0, &mut watch());
-    let forgetful = Solver::new(1).solve(&Forgetful(round), &position, 0, &mut watch());
+    let (round, position) = Round::<Forgetful<K>>::of(&world).expect("two sides");
+    let forgetful = Solver::new(1).solve(&round, &position, 0, &mut watch());
     [kept.exact(), forgetful.exact()]
 }
 
