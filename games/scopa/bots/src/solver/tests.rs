@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use baralho_bots::{Budget, Means, Stopwatch, solve::Solver};
 use baralho_cards::Suit;
-use baralho_game::{Game as _, Options, Rules as _, Seat, Standing, chance};
+use baralho_game::{Game as _, Rules as _, Seat, Standing, chance};
+use baralho_laws::rules;
 use baralho_scopa::{Bag, Carta, Choice, Prime, ScopaRules, Small};
 
 use super::*;
@@ -77,11 +78,11 @@ fn at_length(world: &Small) -> String {
 
 /// Random play of a few deals, again and again: no key is met in two positions that
 /// differ in anything that matters.
-fn keys_are_exact<K: Kind>(preset: &str, options: &Options)
+fn keys_are_exact<K: Kind>(preset: &str, options: &str)
 where
     K::Key: std::hash::Hash,
 {
-    let rules = ScopaRules::parse(preset, Some(2), options).expect("rules");
+    let rules: ScopaRules = rules(preset, 2, options);
     let mut rng = chance::generator(5, 4321);
     for seed in 0..3 {
         let dealt = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
@@ -107,10 +108,9 @@ where
 
 #[test]
 fn no_two_positions_that_differ_in_what_matters_have_one_key() {
-    let options = Options::new();
-    keys_are_exact::<PlayersPick>("escopa", &options);
-    keys_are_exact::<GamePicks>("scopa", &options);
-    keys_are_exact::<GamePicks>("scopa", &options.with("prime", "primiera"));
+    keys_are_exact::<PlayersPick>("escopa", "");
+    keys_are_exact::<GamePicks>("scopa", "");
+    keys_are_exact::<GamePicks>("scopa", "prime=primiera");
 }
 
 /// Both values of a round from a point of random play on.
@@ -136,13 +136,13 @@ fn both<K: Kind>(rules: &ScopaRules, seed: u64, cards: usize) -> [Option<i32>; 2
     [kept.exact(), forgetful.exact()]
 }
 
-fn compare<K: Kind>(preset: &str, players: usize, options: &Options, cards: usize, deals: u64) {
-    let rules = ScopaRules::parse(preset, Some(players), options).expect("rules");
+fn compare<K: Kind>(preset: &str, players: usize, options: &str, cards: usize, deals: u64) {
+    let rules = rules(preset, players, options);
     let mut compared = 0;
     for seed in 0..deals {
         let [kept, forgetful] = both::<K>(&rules, seed, cards);
         if forgetful.is_some() {
-            assert_eq!(kept, forgetful, "{preset} {options:?} seed {seed}");
+            assert_eq!(kept, forgetful, "{preset} {options} seed {seed}");
             compared += 1;
         }
     }
@@ -151,34 +151,25 @@ fn compare<K: Kind>(preset: &str, players: usize, options: &Options, cards: usiz
 
 #[test]
 fn remembering_positions_changes_no_value_where_players_pick() {
-    let options = Options::new();
-    compare::<PlayersPick>("escopa", 2, &options, 18, 100);
-    compare::<PlayersPick>("scopone", 4, &options, 12, 100);
+    compare::<PlayersPick>("escopa", 2, "", 18, 100);
+    compare::<PlayersPick>("scopone", 4, "", 12, 100);
     // No sweeps: only the categories decide, and every card of them matters.
-    let bare = options.clone().with("scopa_mechanic", "no_scopas");
-    compare::<PlayersPick>("escopa", 2, &bare, 18, 100);
-    let sevens = bare.with("prime", "sevens");
-    compare::<PlayersPick>("escopa", 2, &sevens, 18, 60);
+    compare::<PlayersPick>("escopa", 2, "scopa_mechanic=no_scopas", 18, 100);
+    let sevens = "scopa_mechanic=no_scopas,prime=sevens";
+    compare::<PlayersPick>("escopa", 2, sevens, 18, 60);
 }
 
 #[test]
 fn remembering_positions_changes_no_value_where_the_game_picks() {
-    let options = Options::new();
-    compare::<GamePicks>("scopa", 2, &options, 18, 60);
+    compare::<GamePicks>("scopa", 2, "", 18, 60);
     // Long tables, where of equal captures the older one is taken.
     for capture in ["fifteen", "rank-first", "fewest"] {
-        let long = Options::new()
-            .with("cards_per_deal", 7)
-            .with("prime", "primiera")
-            .with("capture", capture);
+        let long = format!("cards_per_deal=7,prime=primiera,capture={capture}");
         compare::<GamePicks>("scopa", 2, &long, 11, 60);
     }
 }
 
 #[test]
 fn remembering_positions_changes_no_value_where_piles_count_apart() {
-    let options = Options::new()
-        .with("team_mode", "2v2")
-        .with("team_card_scoring", "off");
-    compare::<Apart>("scopa", 4, &options, 14, 60);
+    compare::<Apart>("scopa", 4, "team_mode=2v2,team_card_scoring=off", 14, 60);
 }
