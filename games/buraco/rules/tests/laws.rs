@@ -1,11 +1,11 @@
 //! What holds for every game holds for Buraco.
 
-use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move, Start};
+use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move};
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, chance};
 use baralho_laws::{keep, keep_options, play_matches, worlds};
 
-use crate::{bag, rules};
+use crate::{bag, rules, start};
 
 /// Every turn uses up a stock card or lays a meld, so games end well before this.
 const LONGEST: usize = 500;
@@ -46,14 +46,8 @@ fn a_match_is_one_round() {
 /// Seat 0 holds all cards but a few, so that few worlds are possible.
 fn nearly_all_known(hand: &str, pile: &str, stock: &str) -> Buraco {
     let hidden = bag(hand).plus(bag(pile)).plus(bag(stock));
-    let start = Start {
-        hands: vec![
-            Bag::FULL.minus(hidden).iter().collect(),
-            bag(hand).iter().collect(),
-        ],
-        pile: pile.parse().expect("a card"),
-        first: 0,
-    };
+    let known = Bag::FULL.minus(hidden).to_string();
+    let start = start(&[&known, hand], pile, 0);
     let mut rng = chance::generator(5, 5);
     Buraco::from_start(&rules(2, Compat::Off), &start, &mut rng).expect("a start")
 }

@@ -9,7 +9,7 @@ use baralho_buraco::{
 use baralho_cards::{Card, Rank};
 use baralho_game::{Game, Rules, Seat, Standing, Tally, chance};
 
-use crate::{bag, cards, rules};
+use crate::{bag, cards, rules, start};
 
 mod compatibility;
 mod end;
@@ -62,11 +62,7 @@ fn is_no_meld(text: &str) -> NotAMeld {
 
 fn game_of(players: usize, compat: Compat, hands: &[&str], pile: &str, first: usize) -> Buraco {
     let rules = rules(players, compat);
-    let start = Start {
-        hands: hands.iter().map(|hand| cards(hand)).collect(),
-        pile: card(pile),
-        first,
-    };
+    let start = start(hands, pile, first);
     Buraco::from_start(&rules, &start, &mut chance::generator(1, 1)).expect("a start")
 }
 
@@ -100,6 +96,5 @@ fn without_stock(hand: &str, pile: &str) -> Buraco {
     let mut held: Vec<Card> = cards(hand);
     held.push(card(pile));
     let rest = Bag::FULL.minus(Bag::from_cards(held).expect("two packs"));
-    let rest: Vec<String> = rest.iter().map(|card| card.to_string()).collect();
-    game([hand, &rest.join(" ")], pile)
+    game([hand, &rest.to_string()], pile)
 }

@@ -29,7 +29,6 @@ pub(crate) struct Hidden {
     pub(super) deck_left: u8,
     policy: Policy,
     objective: Objective,
-    careless: u32,
     /// How the seats in the set are taken to play.
     plain: Option<(Plain, u8)>,
     /// How likely each card is in each hand, where that was learned.
@@ -76,7 +75,6 @@ impl Hidden {
             sizes,
             deck_left: view.deck_left,
             objective,
-            careless: CARELESS,
             plain: (seats != 0).then(|| (Plain::new(&course, view.open.rules.inverse), seats)),
         })
     }
@@ -104,7 +102,7 @@ impl Hidden {
     /// The next play of a playout by somebody of whom no more is known.
     #[inline]
     pub(crate) fn careless_play(&self, world: &Swift, chance: &mut Quick) -> Play {
-        self.policy.next(&self.course, world, self.careless, chance)
+        self.policy.next(&self.course, world, CARELESS, chance)
     }
 
     /// The model of the others, if it fits any of them.
@@ -302,11 +300,11 @@ impl Problem for Hidden {
         while self.plain.is_some() && !world.over && !stop(world) {
             let play = match self.foreseen(world) {
                 Some(play) => play,
-                None => policy.next(course, world, self.careless, chance),
+                None => policy.next(course, world, CARELESS, chance),
             };
             world.play(course, play);
         }
-        policy.play_on(course, world, self.careless, chance, stop);
+        policy.play_on(course, world, CARELESS, chance, stop);
         self.value_between(world, rewards);
     }
 }
