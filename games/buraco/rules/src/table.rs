@@ -99,13 +99,12 @@ impl Melds {
 ///
 /// Its methods are the one path by which the game goes on: the state, every view and
 /// whoever searches follow it with them. They trust the caller.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    /// The rules.
     pub rules: BuracoRules,
     /// Whose turn it is, or whose move ended the game.
     pub seat: Seat,
-    /// What the player to move may do.
     pub phase: Phase,
     /// How many cards the stock has.
     pub stock: u8,
@@ -116,7 +115,6 @@ pub struct Table {
     pub known: [Bag; 4],
     /// The discard pile, bottom to top.
     pub pile: ArrayVec<[Card; PILE]>,
-    /// What both teams have laid.
     pub melds: Melds,
 }
 

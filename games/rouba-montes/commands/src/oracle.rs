@@ -50,9 +50,9 @@ fn run(request: Request<'_>) -> Answer {
     };
     let tally = play_out(players, first, deck.into_iter().map(Card::rank))?;
     object(&Run {
-        piles: tally.sizes().to_vec(),
+        piles: tally.sizes.to_vec(),
         winners: tally.winners().iter().map(|seat| seat.index()).collect(),
-        discarded: tally.discarded(),
+        discarded: tally.discarded,
         over: true,
     })
 }

@@ -51,8 +51,8 @@ impl Face for RoubaMontesFace {
     fn scores(voice: Voice<'_>, rules: &RoubaMontesRules, tally: &Tally) -> Grid {
         let words = voice.words;
         let seats: Vec<Seat> = voice.seats(rules.players()).collect();
-        let sizes = seats.iter().map(|seat| tally.sizes()[seat.index()]);
-        let left = words.count(Noun::Card, number(tally.discarded()));
+        let sizes = seats.iter().map(|seat| tally.sizes[seat.index()]);
+        let left = words.count(Noun::Card, number(tally.discarded));
         Grid {
             columns: seats.iter().map(|&seat| voice.name(seat)).collect(),
             rows: vec![Row {
@@ -171,13 +171,13 @@ fn piles(voice: Voice<'_>, view: &View) -> String {
 
 fn pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
     let (words, who) = (voice.words, voice.name(seat));
-    match view.table().top(seat) {
+    match view.table.top(seat) {
         None => say!(words, "rouba-pile-none", who),
         Some(top) => say!(
             words,
             "rouba-pile",
             who,
-            cards = words.count(Noun::Card, number(view.table().pile_size(seat))),
+            cards = words.count(Noun::Card, number(view.table.pile_size(seat))),
             top = words.the_card(top),
         ),
     }

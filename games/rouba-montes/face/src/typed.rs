@@ -28,12 +28,12 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, line: &str) -> Reply<Move> {
 
 fn own_pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
     let words = voice.words;
-    match view.table().top(seat) {
+    match view.table.top(seat) {
         None => say!(words, "rouba-no-pile"),
         Some(top) => say!(
             words,
             "rouba-own-pile",
-            cards = words.count(Noun::Card, number(view.table().pile_size(seat))),
+            cards = words.count(Noun::Card, number(view.table.pile_size(seat))),
             top = words.the_card(top),
         ),
     }

@@ -83,11 +83,10 @@ impl Named for Mechanic {
 }
 
 /// The rules of one match, already checked against each other.
+#[allow(missing_docs)] // the names and types say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScopaRules {
-    /// What they were made from.
     pub preset: Preset,
-    /// How many sit at the table.
     pub players: u8,
     /// How many sides there are; partners sit this far apart.
     pub sides: u8,
@@ -97,15 +96,10 @@ pub struct ScopaRules {
     pub cards_per_deal: u8,
     /// Packs of 40 in play.
     pub decks: u8,
-    /// How a card may capture.
     pub capture: Capture,
-    /// Who picks among captures.
     pub choice: Choice,
-    /// The fourth category.
     pub prime: Prime,
-    /// What the high cards look like.
     pub faces: Faces,
-    /// What sweeps and categories score.
     pub mechanic: Mechanic,
     /// The match ends when a sweep reaches the target.
     pub instant_win: bool,

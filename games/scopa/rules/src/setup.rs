@@ -10,6 +10,7 @@ use tinyvec::ArrayVec;
 use crate::{Bag, Hand, Open, Scopa, ScopaRules};
 
 /// Where every card of a round is, and what happened before.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// By seat.
@@ -20,13 +21,9 @@ pub struct Setup {
     pub deck: Vec<Card>,
     /// What each seat has captured.
     pub piles: Vec<Vec<Card>>,
-    /// Sweeps of each seat.
     pub sweeps: Vec<i64>,
-    /// Who dealt.
     pub dealer: usize,
-    /// Whose turn it is.
     pub turn: usize,
-    /// Who captured last.
     pub last_capture: Option<usize>,
     /// Points of each side before the round.
     pub points: Vec<i64>,

@@ -34,14 +34,12 @@ pub enum Offence {
 }
 
 /// A player is disqualified: the game is over.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{offence}")]
 pub struct Disqualified {
-    /// The seat, counted from 0.
     pub seat: Seat,
-    /// What was wrong.
     pub offence: Offence,
-    /// What is announced.
     pub verdict: Verdict,
 }
 
