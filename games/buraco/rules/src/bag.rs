@@ -174,12 +174,6 @@ impl Bag {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
-    /// How many different cards are in it.
-    #[inline]
-    pub const fn kinds(self) -> u32 {
-        self.once.count_ones()
-    }
-
     /// Whether it is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -25,7 +25,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
         voice: seen.ears,
         view,
     };
-    let tally = view.tally();
+    let tally = view.open.tally();
     let counts_sweeps = view.open.rules.sweeps_count();
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);

@@ -53,7 +53,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
             "t" | "T" => vec![say!(words, "your-turn")],
             "s" => vec![self.score_now()],
             "S" => {
-                let grid = scores::grid(voice, &self.view.open.rules, &self.view.tally());
+                let grid = scores::grid(voice, &self.view.open.rules, &self.view.open.tally());
                 return Reply::Grid(say!(words, "scopa-as-it-stands"), grid);
             }
             "p" | "P" => vec![say!(words, "no-pause-now")],

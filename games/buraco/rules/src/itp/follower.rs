@@ -59,11 +59,6 @@ pub enum Confused {
 }
 
 impl Follower {
-    /// One's own seat, once the judge has said it.
-    pub const fn seat(&self) -> Option<Seat> {
-        self.me
-    }
-
     /// What this player knows; `None` before the game begins.
     pub const fn view(&self) -> Option<View> {
         self.view
