@@ -29,6 +29,8 @@ pub struct Orders {
     pub over: AtomicBool,
     /// How many times as fast as usual they act.
     pub haste: AtomicI64,
+    /// Set as soon as one of them sees a match being played.
+    pub playing: AtomicBool,
 }
 
 impl Orders {
@@ -36,6 +38,7 @@ impl Orders {
         Arc::new(Self {
             over: AtomicBool::new(false),
             haste: AtomicI64::new(haste),
+            playing: AtomicBool::new(false),
         })
     }
 }
@@ -126,6 +129,14 @@ impl Player {
                 Heard::End => return,
             };
             self.someone.haste = self.orders.haste.load(Ordering::Relaxed);
+            if self
+                .someone
+                .client()
+                .room()
+                .is_some_and(|room| room.is_playing())
+            {
+                self.orders.playing.store(true, Ordering::Relaxed);
+            }
             let mut table = self.table.lock().expect("no panic");
             if self.is_host {
                 *table = table.or(self.someone.table());

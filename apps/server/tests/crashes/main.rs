@@ -61,6 +61,11 @@ fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
         }
     }
     for kill in 0..KILLS * baralho_laws::effort() {
+        // A kill before anything is played would show nothing.
+        orders.playing.store(false, Ordering::Relaxed);
+        while !orders.playing.load(Ordering::Relaxed) && threads.iter().any(|t| !t.is_finished()) {
+            thread::sleep(Duration::from_millis(10));
+        }
         thread::sleep(Duration::from_millis(750 + 200 * (kill % KILLS)));
         server.kill();
         server = start(address, folder, database);

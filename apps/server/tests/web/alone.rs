@@ -291,6 +291,7 @@ fn the_help_begins_at_its_top_and_back_closes_only_it() {
     screen.evaluate("history.back()");
     screen.wait("location.hash !== '#/play'");
     screen.go("#/play");
+    screen.wait("document.querySelector('.felt')");
     screen.key("F1");
     screen.wait(open);
     screen.click("dialog.help .change-keys");

@@ -124,6 +124,6 @@ impl Face for BuracoFace {
     }
 
     fn help(words: &Words, _rules: &BuracoRules) -> String {
-        say!(words, "buraco-help")
+        typed::help(words)
     }
 }

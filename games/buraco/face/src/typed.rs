@@ -330,3 +330,8 @@ impl Typed<'_> {
         Ok(Reply::Choose { question, choices })
     }
 }
+
+/// What can be typed.
+pub(super) fn help(words: &Words) -> String {
+    say!(words, "buraco-help")
+}

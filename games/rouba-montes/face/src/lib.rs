@@ -112,7 +112,7 @@ impl Face for RoubaMontesFace {
     }
 
     fn help(words: &Words, _rules: &RoubaMontesRules) -> String {
-        say!(words, "rouba-help")
+        typed::help(words)
     }
 }
 

@@ -1,7 +1,7 @@
 use baralho_face::{Face as _, Reply, Voice, number, start_of};
 use baralho_game::Seat;
 use baralho_rouba_montes::{Move, View};
-use baralho_words::{Noun, say};
+use baralho_words::{Noun, Words, say};
 
 use crate::{RoubaMontesFace, discard_area, draw_pile, piles};
 
@@ -37,4 +37,9 @@ fn own_pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
             top = words.the_card(top),
         ),
     }
+}
+
+/// What can be typed.
+pub(super) fn help(words: &Words) -> String {
+    say!(words, "rouba-help")
 }
