@@ -132,14 +132,17 @@ pub trait Face: Sized + 'static {
     ) -> Vec<String>;
 
     /// The same for who listens, was told the whole screen once and heard everything since:
-    /// what is in the hand that was not told with it. The keys say the rest again.
+    /// what is in the hand that was not told with it; nothing where nobody holds cards. The keys
+    /// say the rest again.
     fn for_ears(
-        voice: Voice<'_>,
-        view: &ViewOf<Self>,
-        selection: &Selection,
-        fresh: bool,
-        before: &[Card],
-    ) -> Vec<String>;
+        _voice: Voice<'_>,
+        _view: &ViewOf<Self>,
+        _selection: &Selection,
+        _fresh: bool,
+        _before: &[Card],
+    ) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What a typed line means. A move it answers need not be legal.
     fn typed(

@@ -19,7 +19,9 @@ pub use face::{
 };
 pub use grid::{Grid, Row};
 pub use order::Order;
-pub use outcome::{Ended, eliminated, ended, heading_of, points, round_heading, verdict};
+pub use outcome::{
+    Ended, eliminated, ended, heading_of, points, points_of_sides, round_heading, verdict,
+};
 pub use scene::{Scene, Seen, Touch};
 pub use selection::Selection;
 pub use typed::{Reply, card_words, hand_place, place_in_hand, screen, start_of};

@@ -60,6 +60,15 @@ pub fn eliminated(voice: Voice<'_>, rules: &impl Rules, side: usize) -> String {
 
 /// Points of every side in the match, in one sentence.
 pub fn points(voice: Voice<'_>, rules: &impl Rules, of: impl Fn(usize) -> i32) -> String {
+    say!(
+        voice.words,
+        "score",
+        scores = points_of_sides(voice, rules, of)
+    )
+}
+
+/// Points of every side, as part of a sentence.
+pub fn points_of_sides(voice: Voice<'_>, rules: &impl Rules, of: impl Fn(usize) -> i32) -> String {
     let words = voice.words;
     let scores = voice.sides(rules).into_iter().map(|side| {
         say!(
@@ -69,8 +78,7 @@ pub fn points(voice: Voice<'_>, rules: &impl Rules, of: impl Fn(usize) -> i32) -
             points = words.count(Noun::Point, number(of(side))),
         )
     });
-    let scores: Vec<String> = scores.collect();
-    say!(words, "score", scores = scores.join(", "))
+    scores.collect::<Vec<_>>().join(", ")
 }
 
 /// Who won the match.

@@ -133,7 +133,6 @@ fn mean(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     (mean, (squares / (count - 1.0) / count).sqrt())
 }
 
-/// What is tried.
 struct Trial<'a> {
     root: &'a Root,
     plans: Vec<Plan>,

@@ -73,7 +73,7 @@ impl Comparison<'_> {
         let wilds = cards.all_twos() as i32;
         let dirty = meld.has_wild();
         // A wild is better kept for a canastra, unless there is not much time left.
-        if dirty && !self.late && cards.len() < 5 && self.view.phase() == Phase::Play {
+        if dirty && !self.late && cards.len() < 5 && self.view.table.phase == Phase::Play {
             return GIVE_UP;
         }
         // A second run of cards that fit a meld already there splits a canastra.
@@ -81,7 +81,7 @@ impl Comparison<'_> {
     }
 
     fn add(&self, index: usize, cards: Bag) -> i32 {
-        let Some(before) = self.view.melds(self.team).nth(index) else {
+        let Some(before) = self.view.table.melds.of(self.team).nth(index) else {
             return GIVE_UP;
         };
         if self.gives_up(cards) {
@@ -104,7 +104,7 @@ impl Comparison<'_> {
 
     /// Whether the cards would leave a hand that must go out although that loses.
     fn gives_up(&self, cards: Bag) -> bool {
-        self.view.hand().len() - cards.len() <= 1 && !self.wants_out
+        self.view.hand.len() - cards.len() <= 1 && !self.wants_out
     }
 }
 

@@ -17,14 +17,12 @@ use super::swift::{
 };
 use baralho_bots::Bot;
 
-/// Does not look at the others.
 const FEARLESS: Taste = Taste {
     danger: 0,
     danger_by_pile: 0,
     ..Manner::PLAIN.taste
 };
 
-/// How well somebody plays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {
     /// Of a hundred melds and additions, how many are noticed in time.
@@ -112,7 +110,7 @@ impl Bot<Buraco> for Level {
         if !self.remembers {
             position.table.known = [Bag::EMPTY; 4];
         }
-        match position.phase() {
+        match position.table.phase {
             Phase::Draw => self.draws(&position, chance),
             _ => self.plays(&position, view, chance),
         }

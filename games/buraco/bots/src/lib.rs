@@ -87,7 +87,7 @@ struct Base;
 
 impl Bot<Buraco> for Base {
     fn choose(&mut self, view: &View, _chance: &mut Generator) -> Move {
-        match (view.phase(), view.drawn()) {
+        match (view.table.phase, view.drawn) {
             (Phase::Draw, _) => Move::Draw,
             (_, Some(card)) => Move::Discard(card),
             // Only somebody else's moves lead here: the last card is as good as any.

@@ -27,11 +27,11 @@ pub(super) fn why(view: &View, best: Move, others: &[Move]) -> Vec<Reason> {
     }
     match best {
         Move::Draw if others.iter().any(|other| other.takes) => {
-            let cards = view.pile().len();
+            let cards = view.table.pile.len();
             reasons.push(Reason::LeavesPile { cards });
         }
         Move::Take { .. } => reasons.push(Reason::TakesPile {
-            cards: view.pile().len(),
+            cards: view.table.pile.len(),
         }),
         Move::Meld { .. } | Move::Add { .. } if facts.canastra.is_none() => {
             reasons.push(match facts.grown {
@@ -74,7 +74,7 @@ pub(super) fn why_not(view: &View, played: Move, best: Move) -> Vec<Reason> {
             }
         }
         Move::Draw if better.takes => reasons.push(Reason::LeavesPile {
-            cards: view.pile().len(),
+            cards: view.table.pile.len(),
         }),
         _ => {}
     }
@@ -86,7 +86,6 @@ pub(super) fn why_not(view: &View, played: Move, best: Move) -> Vec<Reason> {
 #[derive(Default)]
 struct Facts {
     goes_out: bool,
-    /// The canastra that it completes.
     canastra: Option<Canastra>,
     /// Points that it puts on the table.
     points: i32,
@@ -105,7 +104,7 @@ struct Facts {
 impl Facts {
     fn of(view: &View, chosen: Move) -> Self {
         let judged = |cards: Bag| Meld::judge(cards.iter(), Compat::Off).ok();
-        let hand = view.hand();
+        let hand = view.hand;
         let (before, meld, cards) = match chosen {
             Move::Draw => return Self::default(),
             Move::Discard(card) => {
@@ -116,13 +115,13 @@ impl Facts {
                 };
             }
             Move::Take { with } => {
-                let top = view.pile().last().copied().unwrap_or_default();
+                let top = view.table.pile.last().copied().unwrap_or_default();
                 (None, judged(with.plus(Bag::of(top))), with)
             }
             Move::Meld { cards } => (None, judged(cards), cards),
             Move::Add { meld, cards } => {
                 let seat = view.turn().unwrap_or_default();
-                let mut own = view.melds(view.rules().side_of(seat));
+                let mut own = view.table.melds.of(view.rules().side_of(seat));
                 let before = own.nth(usize::from(meld));
                 let meld = before.and_then(|before| before.with(cards).ok());
                 (before, meld, cards)
@@ -137,7 +136,7 @@ impl Facts {
         let was = before.and_then(Meld::canastra);
         Self {
             takes,
-            goes_out: cards == hand && (!takes || view.pile().len() == 1),
+            goes_out: cards == hand && (!takes || view.table.pile.len() == 1),
             canastra: meld.canastra().filter(|&now| was != Some(now)),
             points: meld.points() - before.map_or(0, Meld::points),
             grown: before.map(|_| meld.len()),
@@ -171,7 +170,7 @@ fn takeable(view: &View, card: Card) -> Option<f64> {
     }
     let seat = view.turn()?;
     let next = seat.left(view.rules().players());
-    let (known, unseen) = (view.known(next), view.unseen());
+    let (known, unseen) = (view.table.known[next.index()], view.unseen());
     let hidden = view.hand_size(next) - known.len();
     let melds =
         |one: Card, other: Card| Meld::judge([card, one, other].into_iter(), Compat::Off).is_ok();

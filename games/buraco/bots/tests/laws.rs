@@ -25,7 +25,7 @@ fn no_bot_peeks() {
         for options in ["compat=off", "compat=itp"] {
             let rules = rules("buraco", players, options);
             nobody_peeks::<BuracoBots>(&rules, &deck, |view| {
-                format!("{:?} {:?}", view.hand(), view.pile())
+                format!("{:?} {:?}", view.hand, view.table.pile)
             });
         }
     }

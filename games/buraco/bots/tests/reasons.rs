@@ -44,7 +44,7 @@ fn check_buraco(world: &Buraco, chosen: Move, reason: &Reason, seed: u64) {
             assert_ne!(canastras(&after), canastras(world));
         }
         Reason::TakesPile { cards } | Reason::LeavesPile { cards } => {
-            assert_eq!(*cards, view.pile().len());
+            assert_eq!(*cards, view.table.pile.len());
             let takes = |m: &Move| matches!(m, Move::Take { .. });
             assert!(world.moves().iter().any(takes));
         }

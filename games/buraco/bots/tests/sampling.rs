@@ -22,7 +22,7 @@ fn with_known_cards() -> (View, Seat) {
         while let Some(seat) = round.turn() {
             let view = round.view(Observer::Seat(seat));
             let other = Seat::new(1 - seat.index());
-            let known = view.known(other).len();
+            let known = view.table.known[other.index()].len();
             if known >= 3 && view.hand_size(other) >= known + 4 && view.stock() > 10 {
                 return (view, other);
             }
@@ -37,7 +37,7 @@ fn with_known_cards() -> (View, Seat) {
 fn at_buraco_known_cards_stay_where_they_are_and_the_others_have_their_chances() {
     let (view, other) = with_known_cards();
     let unseen = view.unseen();
-    let known = view.known(other);
+    let known = view.table.known[other.index()];
     let hidden = (view.hand_size(other) - known.len()) as f64;
     let all = unseen.len() as f64;
     let mut counts: BTreeMap<Card, u32> = BTreeMap::new();

@@ -16,13 +16,11 @@ use thiserror::Error;
 /// Why a bot stops before its judge does.
 #[derive(Debug, Error)]
 enum Stopped {
-    /// There is no such bot.
     #[error(transparent)]
     Unknown(#[from] BadBot),
     /// The judge sent what no course judge sends.
     #[error("line {number}: {why}")]
     Confused { number: usize, why: Confused },
-    /// The judge cannot be heard or spoken to.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -83,7 +81,6 @@ mod tests {
 
     use super::*;
 
-    /// What a bot answers to these lines of a judge.
     fn answers(name: &str, lines: &str) -> Vec<String> {
         let mut output = Vec::new();
         play(name, lines.as_bytes(), &mut output, 1).expect("a game without confusion");

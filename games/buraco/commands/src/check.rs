@@ -19,7 +19,6 @@ use baralho_game::{Game, Observer, Rules, Seat, chance};
 use baralho_process::{Exit, Fault, Process};
 use baralho_words::{Noun, Words, say};
 
-/// Games at each seat.
 const GAMES: u64 = 3;
 /// Who sits at the other seats: somebody who takes piles and melds.
 const OTHERS: &str = "greedy";
@@ -146,7 +145,6 @@ fn rules(players: usize) -> BuracoRules {
     BuracoRules::new(players, Compat::Itp).unwrap_or_default()
 }
 
-/// How a game ended that ended well.
 struct Ended {
     /// What there is to say of a bot that stays after the end of its input.
     stays: Option<String>,
@@ -164,7 +162,6 @@ fn play_start(subject: &Subject<'_>, start: &Start, add_nothing: bool) -> Result
     }
 }
 
-/// Plays a game with the bot at a seat.
 fn play(
     subject: &Subject<'_>,
     game: Buraco,
@@ -256,7 +253,6 @@ impl Course<'_> {
         self.judge.command(&nothing, &mut ()).ok()
     }
 
-    /// A line of the bot, whose turn it is.
     fn hear(&mut self) -> Result<Vec<itp::Letter>, Trouble> {
         let line = self.read()?;
         self.judge
@@ -342,7 +338,6 @@ impl Course<'_> {
     }
 }
 
-/// Why the judge disqualifies.
 fn told(words: &Words, offence: &Offence) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match offence {

@@ -8,7 +8,6 @@ use baralho_game::{Game, Rules, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
-/// What can be asked.
 pub(crate) const OPERATIONS: &[(&str, Operation)] =
     &[("meld", meld), ("hand", hand), ("deal", deal)];
 

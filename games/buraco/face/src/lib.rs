@@ -39,7 +39,7 @@ impl Face for BuracoFace {
     }
 
     fn held(view: &View) -> Vec<Card> {
-        view.hand().iter().collect()
+        view.hand.iter().collect()
     }
 
     fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Grid {
@@ -64,14 +64,20 @@ impl Face for BuracoFace {
         match chosen {
             Move::Draw => say!(words, "suggest-draw"),
             Move::Take { with } => {
-                let top = view.pile().last().map_or(Bag::EMPTY, |&top| Bag::of(top));
+                let top = view
+                    .table
+                    .pile
+                    .last()
+                    .map_or(Bag::EMPTY, |&top| Bag::of(top));
                 say!(words, "suggest-take", meld = meld(with.plus(top)))
             }
             Move::Meld { cards } => say!(words, "suggest-meld", meld = meld(cards)),
             Move::Add { meld: index, cards } => {
                 let seat = view.turn().unwrap_or_default();
                 let own = view
-                    .melds(view.rules().side_of(seat))
+                    .table
+                    .melds
+                    .of(view.rules().side_of(seat))
                     .nth(usize::from(index));
                 let onto = own.map_or_else(String::new, |meld| run(words, meld));
                 let cards = words.the_cards(cards.iter());

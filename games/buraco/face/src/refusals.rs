@@ -4,7 +4,6 @@ use baralho_buraco::{Illegal, NotAMeld};
 use baralho_face::number;
 use baralho_words::{Words, say};
 
-/// What was wrong and what would be right.
 pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
     match *illegal {
         Illegal::Over => say!(words, "buraco-illegal-over"),

@@ -18,13 +18,12 @@ use crate::{BuracoFace, told::in_order};
 /// More ways than this are no help: select cards instead.
 const MOST_ANSWERS: usize = 24;
 
-/// Puts everything where it lies.
 pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &mut Scene) {
     let (view, ears) = (seen.view, seen.ears.words);
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);
         let side = view.rules().side_of(seat);
-        let points: i32 = view.melds(side).map(Meld::points).sum();
+        let points: i32 = view.table.melds.of(side).map(Meld::points).sum();
         let points = seen.totals.map_or(points, |_| seen.points(seat, 0));
         place.held = Some(view.hand_size(seat));
         place.points = Some(points);
@@ -54,7 +53,6 @@ pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &
     scene.last = last(seen);
 }
 
-/// What a touch means.
 pub(super) fn touch(
     seen: &Seen<'_, BuracoFace>,
     selection: &mut Selection,
@@ -83,7 +81,7 @@ pub(super) fn touch(
             [only] => Reply::Play(*only),
             [] => {
                 let own = seen.eyes.seat().map(|seat| seen.view.rules().side_of(seat));
-                if seen.view.melds(own.unwrap_or(0)).next().is_none() {
+                if seen.view.table.melds.of(own.unwrap_or(0)).next().is_none() {
                     // The reason that there is no meld at all.
                     return Reply::Play(add(0));
                 }
@@ -105,18 +103,18 @@ pub(super) fn touch(
 
 /// Whether this person is to draw, or to take the pile.
 fn drawing(seen: &Seen<'_, BuracoFace>) -> bool {
-    seen.my_turn && seen.view.phase() == Phase::Draw
+    seen.my_turn && seen.view.table.phase == Phase::Draw
 }
 
 /// Whether this person is to lay cards, or to discard one.
 fn playing(seen: &Seen<'_, BuracoFace>) -> bool {
-    seen.my_turn && seen.view.phase() == Phase::Play
+    seen.my_turn && seen.view.table.phase == Phase::Play
 }
 
 /// The discard pile, and for ears the stock with it.
 fn pile(seen: &Seen<'_, BuracoFace>, stock: &str) -> Zone {
     let ears = seen.ears.words;
-    let mut pile = cards(ears, seen.view.pile().iter().copied(), "pile");
+    let mut pile = cards(ears, seen.view.table.pile.iter().copied(), "pile");
     for card in &mut pile {
         card.touch = Touch::Action("take");
     }
@@ -144,11 +142,10 @@ fn pile(seen: &Seen<'_, BuracoFace>, stock: &str) -> Zone {
     }
 }
 
-/// The hand in the person's order.
 fn hand(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<CardScene> {
     let held = in_order(seen.view, selection.order.unwrap_or_default());
     let mut hand = cards(seen.ears.words, held, "hand");
-    let drawn = seen.view.drawn();
+    let drawn = seen.view.drawn;
     for card in &mut hand {
         card.selected = selection.has(&card.id);
         card.live = playing(seen);
@@ -172,7 +169,7 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
     sides
         .map(|side| {
             let is_own = own == Some(side);
-            let melds = view.melds(side).enumerate().map(|(index, meld)| {
+            let melds = view.table.melds.of(side).enumerate().map(|(index, meld)| {
                 let shown: Vec<Card> = meld.cards().collect();
                 let kind = meld.canastra().map_or("none", Canastra::name);
                 let points = words.count(Noun::Point, meld.points());
@@ -215,7 +212,7 @@ fn actions(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<ActionScen
     let (drawing, playing) = (drawing(seen), playing(seen));
     let legal = |chosen: Move| seen.decide(chosen).is_ok();
     let any = selected.is_empty();
-    let take = drawing && !seen.view.pile().is_empty();
+    let take = drawing && !seen.view.table.pile.is_empty();
     let take = take && (any || legal(Move::Take { with: selected }));
     let lay = playing && (any || legal(Move::Meld { cards: selected }));
     let add = playing && (any || !additions(seen, Some(selected)).is_empty());
@@ -263,7 +260,6 @@ fn ways(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<Move> {
     moves
 }
 
-/// Lists the ways to do something, or says that there is none.
 fn list(seen: &Seen<'_, BuracoFace>, selection: &mut Selection, asked: &str) -> Reply<Move> {
     let words = seen.ears.words;
     if !seen.my_turn {
@@ -276,7 +272,7 @@ fn list(seen: &Seen<'_, BuracoFace>, selection: &mut Selection, asked: &str) -> 
             _ => Move::Meld { cards: Bag::EMPTY },
         });
     }
-    let top = seen.view.pile().last().map(|&top| words.the_card(top));
+    let top = seen.view.table.pile.last().map(|&top| words.the_card(top));
     let why = match (asked, top) {
         ("take", None) => return Reply::Refuse(say!(words, "buraco-pile-empty")),
         ("take", Some(top)) => say!(words, "buraco-cannot-take", top),
@@ -298,7 +294,7 @@ fn question(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Option<Questi
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
     let text = match selection.asked.as_deref()? {
         "take" => {
-            let top = words.the_card(*view.pile().last()?);
+            let top = words.the_card(*view.table.pile.last()?);
             say!(words, "buraco-which-take", top)
         }
         "lay" => say!(words, "buraco-which-meld"),

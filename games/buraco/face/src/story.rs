@@ -1,13 +1,12 @@
 //! What happens in Buraco, told, and what it was worth.
 
-use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, MeldTally, Tally, TeamTally, View};
+use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, Tally, TeamTally, View};
 use baralho_face::{Grid, Voice, number};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Gender, Noun, Style, say};
 
 use crate::told::{run, stock};
 
-/// Before the first draw.
 pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
     let words = voice.words;
     let rules = view.rules();
@@ -29,7 +28,6 @@ pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
     told
 }
 
-/// What one event was.
 pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
     let words = voice.words;
     let seat = match *event {
@@ -85,7 +83,6 @@ pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
     }
 }
 
-/// Whoever completes a canastra hears it.
 fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> Vec<String> {
     match meld.canastra() {
         Some(canastra) if before < Canastra::SIZE => {
@@ -96,7 +93,6 @@ fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> V
     }
 }
 
-/// What everything was worth.
 pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Grid {
     let words = voice.words;
     let sides = voice.sides(&rules);
@@ -111,7 +107,7 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
     row(say!(words, "buraco-points-cards"), &|team| {
         team.melds
             .iter()
-            .map(|meld| meld.points - bonus(*meld))
+            .map(|meld| meld.points() - bonus(*meld))
             .sum()
     });
     row(say!(words, "buraco-points-clean"), &|team| {
@@ -128,13 +124,14 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
     grid
 }
 
-fn bonus(meld: MeldTally) -> i32 {
-    meld.canastra.map_or(0, Canastra::bonus)
+fn bonus(meld: Meld) -> i32 {
+    meld.canastra().map_or(0, Canastra::bonus)
 }
 
 fn bonuses(team: &TeamTally, kind: Canastra) -> i32 {
-    let of_kind = team.melds.iter().filter(|meld| meld.canastra == Some(kind));
-    of_kind.copied().map(bonus).sum()
+    let of_kind = |meld: &Meld| meld.canastra() == Some(kind);
+    let melds = team.melds.iter().copied().filter(of_kind);
+    melds.map(bonus).sum()
 }
 
 /// A number of points; a minus sign may not be heard.

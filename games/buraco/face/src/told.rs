@@ -1,35 +1,32 @@
 use baralho_buraco::{Meld, View};
 use baralho_cards::Card;
-use baralho_face::{Order, Voice, number};
+use baralho_face::{Order, Voice, number, points_of_sides};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Noun, Style, Words, say};
 
-/// The observer's hand in this order.
 pub(super) fn in_order(view: &View, order: Order) -> Vec<Card> {
-    let mut cards: Vec<Card> = view.hand().iter().collect();
+    let mut cards: Vec<Card> = view.hand.iter().collect();
     if order == Order::Ranks {
         cards.sort_by(|&one, &other| order.compare(one, other));
     }
     cards
 }
 
-/// The listener's hand in this order, with places.
 pub(super) fn hand(voice: Voice<'_>, view: &View, order: Order) -> String {
     let cards = voice.hand(in_order(view, order));
     say!(voice.words, "hand", cards)
 }
 
-/// The stock and the top of the pile.
 pub(super) fn stock(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let stock = words.count(Noun::Card, number(view.stock()));
-    match view.pile() {
+    match view.table.pile.as_slice() {
         [] => say!(words, "buraco-stock-no-pile", stock),
         [.., top] => say!(
             words,
             "buraco-stock",
             stock,
-            pile = words.count(Noun::Card, number(view.pile().len())),
+            pile = words.count(Noun::Card, number(view.table.pile.len())),
             top = words.the_card(*top),
         ),
     }
@@ -38,7 +35,7 @@ pub(super) fn stock(voice: Voice<'_>, view: &View) -> String {
 /// The whole pile, bottom to top.
 pub(super) fn pile(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
-    match view.pile() {
+    match view.table.pile.as_slice() {
         [] => say!(words, "buraco-pile-empty"),
         cards => {
             let cards: Vec<String> = cards.iter().map(|&card| words.card(card)).collect();
@@ -47,7 +44,6 @@ pub(super) fn pile(voice: Voice<'_>, view: &View) -> String {
     }
 }
 
-/// How many cards everybody holds.
 pub(super) fn hand_sizes(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let sizes = voice.seats(view.rules().players()).map(|seat| {
@@ -70,7 +66,7 @@ pub(super) fn melds(voice: Voice<'_>, view: &View) -> Vec<String> {
     for side in voice.sides(view.rules()) {
         let who = voice.side_to(view.rules(), side);
         let yours = if own == Some(side) { "yes" } else { "no" };
-        let all: Vec<Meld> = view.melds(side).collect();
+        let all: Vec<Meld> = view.table.melds.of(side).collect();
         if all.is_empty() {
             lines.push(say!(words, "buraco-no-melds", who, yours));
             continue;
@@ -116,16 +112,7 @@ pub(super) fn run(words: &Words, meld: Meld) -> String {
 
 /// What lies on the table is worth, the hands aside.
 pub(super) fn points(voice: Voice<'_>, view: &View) -> String {
-    let words = voice.words;
-    let scores = voice.sides(view.rules()).into_iter().map(|side| {
-        let points: i32 = view.melds(side).map(Meld::points).sum();
-        say!(
-            words,
-            "score-one",
-            who = voice.side(view.rules(), side),
-            points = words.count(Noun::Point, number(points)),
-        )
-    });
-    let scores: Vec<String> = scores.collect();
-    say!(words, "buraco-score", scores = scores.join(", "))
+    let laid = |side| view.table.melds.of(side).map(Meld::points).sum();
+    let scores = points_of_sides(voice, view.rules(), laid);
+    say!(voice.words, "buraco-score", scores)
 }

@@ -13,10 +13,8 @@ use baralho_words::{Noun, Words, say};
 use crate::BuracoFace;
 use crate::told::{hand, hand_sizes, in_order, melds, pile, points, run, stock};
 
-/// The most choices that are listed.
 const MOST_CHOICES: usize = 30;
 
-/// What the player sees before each decision.
 pub(super) fn screen(
     voice: Voice<'_>,
     view: &View,
@@ -28,7 +26,7 @@ pub(super) fn screen(
         lines.extend(BuracoFace::position(voice, view));
     }
     lines.push(hand(voice, view, selection.order.unwrap_or_default()));
-    lines.push(match view.phase() {
+    lines.push(match view.table.phase {
         Phase::Draw => say!(voice.words, "buraco-may-draw"),
         _ => say!(voice.words, "buraco-may-play"),
     });
@@ -49,7 +47,7 @@ pub(super) fn for_ears(
         return vec![hand(voice, view, order)];
     }
     let mut new: Vec<Card> = in_order(view, order);
-    for known in view.drawn().iter().chain(before) {
+    for known in view.drawn.iter().chain(before) {
         if let Some(place) = new.iter().position(|card| card == known) {
             new.remove(place);
         }
@@ -79,7 +77,6 @@ pub(super) fn refusal(words: &Words, illegal: &Illegal) -> String {
     }
 }
 
-/// What a line means.
 pub(super) fn reply(
     voice: Voice<'_>,
     view: &View,
@@ -101,31 +98,32 @@ pub(super) fn reply(
         order,
         rest: &rest,
     };
-    let alone = |answer: Vec<String>| {
+    let alone = |answer: Reply<Move>| {
         if rest.is_empty() {
-            Reply::Say(answer)
+            Ok(answer)
         } else {
-            Reply::Refuse(say!(words, "buraco-no-cards-here", command))
+            Err(say!(words, "buraco-no-cards-here", command))
         }
     };
-    match command.to_lowercase().as_str() {
-        "d" | "draw" if rest.is_empty() => Reply::Play(Move::Draw),
-        "d" | "draw" => Reply::Refuse(say!(words, "buraco-no-cards-here", command)),
+    let told = |lines| alone(Reply::Say(lines));
+    let reply = match command.to_lowercase().as_str() {
+        "d" | "draw" => alone(Reply::Play(Move::Draw)),
         "t" | "take" => request.take(),
         "m" | "meld" => request.meld(),
         "a" | "add" => request.add(),
         "x" | "discard" => request.discard(),
         "o" if rest.is_empty() => {
             selection.order = Some(order.other());
-            alone(vec![hand(voice, view, order.other())])
+            told(vec![hand(voice, view, order.other())])
         }
-        "o" | "h" => alone(vec![hand(voice, view, order)]),
-        "l" => alone(vec![pile(voice, view)]),
-        "j" => alone(melds(voice, view)),
-        "c" => alone(vec![stock(voice, view), hand_sizes(voice, view)]),
-        "s" => alone(vec![points(voice, view)]),
-        _ => request.unknown(command, line),
-    }
+        "o" | "h" => told(vec![hand(voice, view, order)]),
+        "l" => told(vec![pile(voice, view)]),
+        "j" => told(melds(voice, view)),
+        "c" => told(vec![stock(voice, view), hand_sizes(voice, view)]),
+        "s" => told(vec![points(voice, view)]),
+        _ => Err(request.unknown(command, line)),
+    };
+    reply.unwrap_or_else(Reply::Refuse)
 }
 
 struct Typed<'a> {
@@ -136,7 +134,6 @@ struct Typed<'a> {
 }
 
 impl Typed<'_> {
-    /// Cards by name or place.
     fn cards(&self, parts: &[&str]) -> Result<Bag, String> {
         let words = self.voice.words;
         let hand = in_order(self.view, self.order);
@@ -168,21 +165,18 @@ impl Typed<'_> {
     }
 
     /// The move that is made of all cards typed.
-    fn with_cards(&self, make: impl Fn(Bag) -> Move) -> Reply<Move> {
-        match self.cards(self.rest) {
-            Ok(cards) => Reply::Play(make(cards)),
-            Err(why) => Reply::Refuse(why),
-        }
+    fn with_cards(&self, make: impl Fn(Bag) -> Move) -> Result<Reply<Move>, String> {
+        Ok(Reply::Play(make(self.cards(self.rest)?)))
     }
 
     /// Whether the ways to do something are asked for, and it may be done in this phase.
     fn asks_for_ways(&self, phase: Phase) -> bool {
-        self.rest.is_empty() && self.view.phase() == phase
+        self.rest.is_empty() && self.view.table.phase == phase
     }
 
-    fn take(&self) -> Reply<Move> {
+    fn take(&self) -> Result<Reply<Move>, String> {
         let words = self.voice.words;
-        let top = match self.view.pile().last() {
+        let top = match self.view.table.pile.last() {
             Some(&top) if self.asks_for_ways(Phase::Draw) => top,
             _ => return self.with_cards(|with| Move::Take { with }),
         };
@@ -198,7 +192,7 @@ impl Typed<'_> {
         )
     }
 
-    fn meld(&self) -> Reply<Move> {
+    fn meld(&self) -> Result<Reply<Move>, String> {
         let words = self.voice.words;
         if !self.asks_for_ways(Phase::Play) {
             return self.with_cards(|cards| Move::Meld { cards });
@@ -214,7 +208,7 @@ impl Typed<'_> {
     }
 
     /// `a 0 6h 7h`, or without the number where only one meld can take the cards.
-    fn add(&self) -> Reply<Move> {
+    fn add(&self) -> Result<Reply<Move>, String> {
         let words = self.voice.words;
         if self.asks_for_ways(Phase::Play) {
             return self.choose(
@@ -236,17 +230,15 @@ impl Typed<'_> {
             }
             parts => (None, parts),
         };
-        let cards = match self.cards(parts) {
-            Ok(cards) => cards,
-            Err(why) => return Reply::Refuse(why),
-        };
+        let cards = self.cards(parts)?;
+        let add = |meld| Move::Add { meld, cards };
         if let Some(meld) = index {
-            return Reply::Play(Move::Add { meld, cards });
+            return Ok(Reply::Play(add(meld)));
         }
         // What cannot be added anywhere the rules refuse best.
-        let possible = self.view.phase() == Phase::Play && self.view.hand().contains(cards);
+        let possible = self.view.table.phase == Phase::Play && self.view.hand.contains(cards);
         if cards.is_empty() || !possible {
-            return Reply::Play(Move::Add { meld: 0, cards });
+            return Ok(Reply::Play(add(0)));
         }
         let fits: Vec<u8> = self
             .own_melds()
@@ -255,38 +247,30 @@ impl Typed<'_> {
             .filter(|(_, meld)| meld.with(cards).is_ok())
             .map(|(index, _)| index as u8)
             .collect();
-        match fits.as_slice() {
-            [] => Reply::Play(Move::Add { meld: 0, cards }),
-            &[meld] => Reply::Play(Move::Add { meld, cards }),
+        let choice = |&meld: &u8| (self.addition(meld.into(), cards), add(meld));
+        Ok(match fits.as_slice() {
+            [] => Reply::Play(add(0)),
+            &[meld] => Reply::Play(add(meld)),
             several => Reply::Choose {
                 question: say!(words, "buraco-which-add"),
-                choices: several
-                    .iter()
-                    .map(|&meld| {
-                        let text = self.addition(usize::from(meld), cards);
-                        (text, Move::Add { meld, cards })
-                    })
-                    .collect(),
+                choices: several.iter().map(choice).collect(),
             },
-        }
+        })
     }
 
-    fn discard(&self) -> Reply<Move> {
+    fn discard(&self) -> Result<Reply<Move>, String> {
         let words = self.voice.words;
-        let cards = match self.cards(self.rest) {
-            Ok(cards) => cards,
-            Err(why) => return Reply::Refuse(why),
-        };
+        let cards = self.cards(self.rest)?;
         match (cards.iter().next(), cards.len()) {
-            (Some(card), 1) => Reply::Play(Move::Discard(card)),
+            (Some(card), 1) => Ok(Reply::Play(Move::Discard(card))),
             (_, given) => {
                 let given = words.count(Noun::Card, number(given));
-                Reply::Refuse(say!(words, "buraco-discard-one", given))
+                Err(say!(words, "buraco-discard-one", given))
             }
         }
     }
 
-    fn unknown(&self, command: &str, line: &str) -> Reply<Move> {
+    fn unknown(&self, command: &str, line: &str) -> String {
         let words = self.voice.words;
         // A card alone: what is meant depends on what one may do now.
         let typed: Vec<&str> = iter::once(command)
@@ -294,12 +278,11 @@ impl Typed<'_> {
             .collect();
         if self.cards(&typed).is_ok_and(|cards| cards.len() == 1) {
             let card = typed.join(" ");
-            return Reply::Refuse(say!(words, "buraco-bare-card", card));
+            return say!(words, "buraco-bare-card", card);
         }
-        Reply::Refuse(say!(words, "buraco-unknown", text = start_of(line)))
+        say!(words, "buraco-unknown", text = start_of(line))
     }
 
-    /// The meld that some cards make, if they make one.
     fn meld_of(&self, cards: Bag) -> Option<String> {
         let meld = Meld::judge(cards.iter(), self.view.rules().compat()).ok()?;
         Some(run(self.voice.words, meld))
@@ -309,10 +292,13 @@ impl Typed<'_> {
         let Some(seat) = self.voice.seat() else {
             return Vec::new();
         };
-        self.view.melds(self.view.rules().side_of(seat)).collect()
+        self.view
+            .table
+            .melds
+            .of(self.view.rules().side_of(seat))
+            .collect()
     }
 
-    /// What a meld would become.
     fn addition(&self, index: usize, cards: Bag) -> String {
         let words = self.voice.words;
         let grown = self
@@ -334,14 +320,14 @@ impl Typed<'_> {
         question: String,
         none: String,
         text: impl Fn(Move) -> Option<String>,
-    ) -> Reply<Move> {
+    ) -> Result<Reply<Move>, String> {
         let moves = self.view.moves().into_iter();
         let choices = moves.filter_map(|chosen| Some((text(chosen)?, chosen)));
         let choices: Vec<_> = choices.take(MOST_CHOICES).collect();
         if choices.is_empty() {
-            return Reply::Refuse(none);
+            return Err(none);
         }
-        Reply::Choose { question, choices }
+        Ok(Reply::Choose { question, choices })
     }
 }
 

@@ -174,12 +174,6 @@ impl Bag {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
-    /// How many different cards are in it.
-    #[inline]
-    pub const fn kinds(self) -> u32 {
-        self.once.count_ones()
-    }
-
     /// Whether it is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -260,7 +254,6 @@ impl Bag {
         ((self.once >> 2 & LANES).wrapping_mul(LANES) >> 48) as u32
     }
 
-    /// The twos alone.
     #[inline]
     pub(crate) const fn only_twos(self) -> Self {
         Self {
@@ -327,7 +320,6 @@ impl Ranked {
         Self { bits, sums }
     }
 
-    /// How many there are.
     #[inline]
     pub(crate) fn count(self) -> u32 {
         (self.sums >> 56) as u32
@@ -380,7 +372,6 @@ impl Iterator for Bits {
     }
 }
 
-/// Writes things with blanks between.
 pub(crate) fn write_list(
     f: &mut fmt::Formatter<'_>,
     things: impl Iterator<Item = impl fmt::Display>,
@@ -391,7 +382,6 @@ pub(crate) fn write_list(
     Ok(())
 }
 
-/// The cards with blanks between: `3H 4H 5H`.
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_list(f, self.iter())

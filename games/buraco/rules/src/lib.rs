@@ -53,5 +53,5 @@ pub use rules::{BuracoRules, Compat};
 pub use start::{BadStart, Start};
 pub use state::Buraco;
 pub use table::{End, Melds, Phase, Table};
-pub use tally::{GOING_OUT, HandTally, MeldTally, Tally, TeamTally, hand_points};
+pub use tally::{GOING_OUT, HandTally, Tally, TeamTally, hand_points};
 pub use view::View;

@@ -63,7 +63,6 @@ impl Holding {
         self.with_twos(suit, self.counts(suit))
     }
 
-    /// How many melds the hand can make.
     #[inline]
     pub(crate) fn count_melds(&self) -> u32 {
         let counts = if self.kinds_of_twos == 0 {
@@ -143,7 +142,6 @@ impl Holding {
     }
 }
 
-/// Shows each lone two of a hand.
 pub(crate) fn visit_twos<B>(
     hand: Bag,
     mut show: impl FnMut(Bag) -> ControlFlow<B>,
@@ -169,7 +167,6 @@ pub(crate) fn visit_pairs<B>(
     visit_twos(hand.minus(own), |second| show(own.plus(second)))
 }
 
-/// Shows every meld of a suit that the hand can make.
 pub(crate) fn visit_melds<B>(
     hand: Bag,
     suit: Suit,

@@ -31,7 +31,6 @@ pub struct Meld {
     ace_suits: [Suit; 2],
 }
 
-/// Its cards as everybody sees them.
 impl fmt::Debug for Meld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.cards()).finish()
@@ -155,7 +154,6 @@ impl Meld {
         }
     }
 
-    /// Puts aces and twos where they now belong.
     #[inline]
     const fn settle(&mut self) {
         let natural_two = if self.twos() == 2 { TWO } else { 0 };

@@ -8,7 +8,6 @@ use crate::{Bag, Move, TooMany};
 const EXPECTED: &str =
     "draw, take 5H 6H, meld 3H 4H 5H, add 0 6H 7H (0 is the meld's number) or discard 9S";
 
-/// A move as text.
 pub(crate) fn move_to_text(chosen: Move) -> String {
     match chosen {
         Move::Draw => "draw".to_owned(),

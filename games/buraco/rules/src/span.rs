@@ -80,13 +80,11 @@ impl Ways {
         Self(self.0.wrapping_mul(other.0))
     }
 
-    /// Without a hole.
     #[inline]
     pub(crate) const fn whole(self) -> u32 {
         self.0 as u8 as u32
     }
 
-    /// With a hole or without.
     #[inline]
     pub(crate) const fn all(self) -> u32 {
         self.whole() + (self.0 >> 8) as u32

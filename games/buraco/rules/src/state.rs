@@ -181,7 +181,6 @@ impl Buraco {
         self.tell_end(witness);
     }
 
-    /// Lays a new meld; `cards` leave the hand.
     #[inline]
     pub(crate) fn lay(&mut self, meld: Meld, cards: Bag, witness: &mut impl Witness<Event>) {
         let seat = self.table.seat;

@@ -5,9 +5,7 @@ use baralho_game::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::{
-    Bag, BuracoRules, GOING_OUT, HandTally, Meld, MeldTally, Tally, TeamTally, json::EndMessage,
-};
+use crate::{Bag, BuracoRules, GOING_OUT, HandTally, Meld, Tally, TeamTally, json::EndMessage};
 
 /// The most cards the pile can hold. Two packs have 104; a start given to the
 /// reference judge may list a few more.
@@ -101,23 +99,22 @@ impl Melds {
 ///
 /// Its methods are the one path by which the game goes on: the state, every view and
 /// whoever searches follow it with them. They trust the caller.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
-    /// The rules.
     pub rules: BuracoRules,
     /// Whose turn it is, or whose move ended the game.
     pub seat: Seat,
-    /// What the player to move may do.
     pub phase: Phase,
     /// How many cards the stock has.
     pub stock: u8,
     /// How many cards each seat holds.
     pub sizes: [u8; 4],
-    /// Cards seen going into each hand and not seen leaving it.
+    /// What everybody knows each seat to hold: cards seen going into the hand with the pile
+    /// and not seen leaving it.
     pub known: [Bag; 4],
     /// The discard pile, bottom to top.
     pub pile: ArrayVec<[Card; PILE]>,
-    /// What both teams have laid.
     pub melds: Melds,
 }
 
@@ -162,7 +159,7 @@ impl Table {
     pub(crate) fn tally(&self, hands: impl IntoIterator<Item = HandTally>) -> Tally {
         let mut teams = [TeamTally::default(), TeamTally::default()];
         for (index, team) in teams.iter_mut().enumerate() {
-            team.melds = self.melds.of(index).map(MeldTally::from).collect();
+            team.melds = self.melds.of(index).collect();
         }
         if let Phase::Over(End::WentOut(seat)) = self.phase {
             teams[seat.index() % 2].going_out = GOING_OUT;

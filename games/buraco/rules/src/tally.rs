@@ -20,25 +20,14 @@ pub struct Tally {
 /// The score of one team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamTally {
-    /// Its melds.
-    pub melds: Vec<MeldTally>,
+    /// Its melds, in the order laid.
+    pub melds: Vec<Meld>,
     /// What each of its players loses for cards in hand.
     pub hands: Vec<HandTally>,
     /// Points for going out: 100 or none.
     pub going_out: i32,
     /// All together.
     pub total: i32,
-}
-
-/// What one meld is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MeldTally {
-    /// The meld.
-    pub meld: Meld,
-    /// Its cards' values and the canastra's bonus.
-    pub points: i32,
-    /// What canastra it is, if any.
-    pub canastra: Option<Canastra>,
 }
 
 /// What one player loses for cards in hand.
@@ -56,7 +45,7 @@ pub struct HandTally {
 impl Tally {
     pub(crate) fn new(mut teams: [TeamTally; 2]) -> Self {
         for team in &mut teams {
-            let melds: i32 = team.melds.iter().map(|meld| meld.points).sum();
+            let melds: i32 = team.melds.iter().map(|meld| meld.points()).sum();
             let hands: i32 = team.hands.iter().map(|hand| hand.points).sum();
             team.total = melds + hands + team.going_out;
         }
@@ -68,16 +57,6 @@ impl Tally {
 impl baralho_game::Tally for Tally {
     fn points(&self) -> &[i32] {
         &self.points
-    }
-}
-
-impl From<Meld> for MeldTally {
-    fn from(meld: Meld) -> Self {
-        Self {
-            meld,
-            points: meld.points(),
-            canastra: meld.canastra(),
-        }
     }
 }
 

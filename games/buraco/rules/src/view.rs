@@ -7,7 +7,7 @@ use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Buraco, BuracoRules, Compat, Event, Meld, Move, Phase, itp::Secrets, moves::Choices,
+    Bag, Buraco, BuracoRules, Compat, Event, Move, Phase, itp::Secrets, moves::Choices,
     table::Table,
 };
 
@@ -16,10 +16,12 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     observer: Observer,
-    pub(crate) table: Table,
+    /// What lies open.
+    pub table: Table,
     /// The observer's own hand; empty for a spectator.
-    hand: Bag,
-    drawn: Option<Card>,
+    pub hand: Bag,
+    /// What the observer has drawn from the stock in this turn.
+    pub drawn: Option<Card>,
 }
 
 impl View {
@@ -63,45 +65,9 @@ impl View {
         self.drawn = None;
     }
 
-    /// What lies open.
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
-    /// The observer's own hand; empty for a spectator.
-    pub fn hand(&self) -> Bag {
-        self.hand
-    }
-
-    /// What the observer has drawn from the stock in this turn.
-    pub fn drawn(&self) -> Option<Card> {
-        self.drawn
-    }
-
-    /// What the player to move may do.
-    pub fn phase(&self) -> Phase {
-        self.table.phase
-    }
-
     /// How many cards a seat holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
         usize::from(self.table.sizes[seat.index()])
-    }
-
-    /// What everybody knows a seat to hold: cards seen going into the hand with the pile
-    /// and not seen leaving it. For one's own seat: what the others know.
-    pub fn known(&self, seat: Seat) -> Bag {
-        self.table.known[seat.index()]
-    }
-
-    /// A team's melds, in the order laid.
-    pub fn melds(&self, team: usize) -> impl Iterator<Item = Meld> {
-        self.table.melds.of(team)
-    }
-
-    /// The discard pile, bottom to top.
-    pub fn pile(&self) -> &[Card] {
-        &self.table.pile
     }
 
     /// How many cards the stock has.
@@ -115,13 +81,13 @@ impl View {
         let mut unseen = Bag::FULL.minus(self.hand);
         for seat in Seat::all(self.table.rules.players()) {
             if !self.observer.is(seat) {
-                unseen = unseen.minus(self.known(seat));
+                unseen = unseen.minus(self.table.known[seat.index()]);
             }
         }
-        for meld in (0..2).flat_map(|team| self.melds(team)) {
+        for meld in (0..2).flat_map(|team| self.table.melds.of(team)) {
             unseen = unseen.minus(meld.bag());
         }
-        for &card in self.pile() {
+        for &card in &self.table.pile {
             unseen.remove(card);
         }
         unseen
@@ -229,7 +195,7 @@ impl baralho_game::View for View {
                 *hand = self.hand;
                 continue;
             }
-            *hand = self.known(seat);
+            *hand = self.table.known[seat.index()];
             for _ in hand.len()..self.hand_size(seat) {
                 hand.insert(hidden());
             }

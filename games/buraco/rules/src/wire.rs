@@ -67,18 +67,19 @@ impl Wire for Buraco {
                 return !matches!(end, End::WentOut(seat) if !is_here(seat));
             }
         };
-        if view.turn() != Some(seat) || view.phase() != phase {
+        if view.turn() != Some(seat) || view.table.phase != phase {
             return false;
         }
         let mine = view.observer().is(seat);
-        let may_leave =
-            cards.len() <= view.hand_size(seat) && (!mine || view.hand().contains(cards));
+        let may_leave = cards.len() <= view.hand_size(seat) && (!mine || view.hand.contains(cards));
         // Read by rules that allow more.
         let is_meld = |meld: Meld| Meld::judge(meld.cards(), view.rules().compat()).is_ok();
         let is_possible = match *event {
             Event::Drew { card, .. } => view.stock() > 0 && mine == card.is_some(),
-            Event::Took { .. } => !view.pile().is_empty(),
-            Event::Added { index, .. } => usize::from(index) < view.melds(seat.index() % 2).count(),
+            Event::Took { .. } => !view.table.pile.is_empty(),
+            Event::Added { index, .. } => {
+                usize::from(index) < view.table.melds.of(seat.index() % 2).count()
+            }
             _ => true,
         };
         is_possible && may_leave && meld.is_none_or(is_meld)
@@ -128,22 +129,22 @@ impl Wire for Buraco {
         for (seat, hand) in Seat::all(hands.len()).zip(&mut hands) {
             hand.seat = seat;
         }
-        Ok(view.table().tally(hands))
+        Ok(view.table.tally(hands))
     }
 
     fn view_fields(view: &View) -> impl Serialize {
-        let melds = |team| view.melds(team).collect();
+        let melds = |team| view.table.melds.of(team).collect();
         let seats = Seat::all(view.rules().players());
         ViewMessage {
             open: Open::of(view),
-            phase: match view.phase() {
+            phase: match view.table.phase {
                 Phase::Draw => "draw",
                 Phase::Play => "play",
                 Phase::Over(_) => "over",
             },
-            drawn: view.drawn(),
+            drawn: view.drawn,
             melds: (0..view.rules().sides()).map(melds).collect(),
-            known: seats.map(|seat| view.known(seat)).collect(),
+            known: seats.map(|seat| view.table.known[seat.index()]).collect(),
         }
     }
 }
@@ -152,8 +153,8 @@ impl Open {
     fn of(view: &View) -> Self {
         let seats = Seat::all(view.rules().players());
         Self {
-            hand: view.hand(),
-            pile: view.pile().to_vec(),
+            hand: view.hand,
+            pile: view.table.pile.to_vec(),
             hand_sizes: seats.map(|seat| view.hand_size(seat)).collect(),
             stock: view.stock(),
         }

@@ -10,11 +10,19 @@ mod properties;
 #[path = "rulings/main.rs"]
 mod rulings;
 
-use baralho_buraco::{Bag, BuracoRules, Compat};
+use baralho_buraco::{Bag, BuracoRules, Compat, Start};
 use baralho_cards::{Card, parse_cards};
 
 fn rules(players: usize, compat: Compat) -> BuracoRules {
     BuracoRules::new(players, compat).expect("two or four players")
+}
+
+fn start(hands: &[&str], pile: &str, first: usize) -> Start {
+    Start {
+        hands: hands.iter().map(|hand| cards(hand)).collect(),
+        pile: cards(pile)[0],
+        first,
+    }
 }
 
 fn cards(text: &str) -> Vec<Card> {

@@ -1,11 +1,11 @@
 //! What holds for every game holds for Buraco.
 
-use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move, Start};
+use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move};
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, chance};
 use baralho_laws::{keep, keep_options, play_matches, worlds};
 
-use crate::{bag, rules};
+use crate::{bag, rules, start};
 
 /// Every turn uses up a stock card or lays a meld, so games end well before this.
 const LONGEST: usize = 500;
@@ -46,14 +46,8 @@ fn a_match_is_one_round() {
 /// Seat 0 holds all cards but a few, so that few worlds are possible.
 fn nearly_all_known(hand: &str, pile: &str, stock: &str) -> Buraco {
     let hidden = bag(hand).plus(bag(pile)).plus(bag(stock));
-    let start = Start {
-        hands: vec![
-            Bag::FULL.minus(hidden).iter().collect(),
-            bag(hand).iter().collect(),
-        ],
-        pile: pile.parse().expect("a card"),
-        first: 0,
-    };
+    let known = Bag::FULL.minus(hidden).to_string();
+    let start = start(&[&known, hand], pile, 0);
     let mut rng = chance::generator(5, 5);
     Buraco::from_start(&rules(2, Compat::Off), &start, &mut rng).expect("a start")
 }
@@ -92,7 +86,7 @@ fn sampling_keeps_cards_where_they_were_seen_going() {
     }
     let (me, other) = (Seat::new(0), Seat::new(1));
     let view = game.view(Observer::Seat(me));
-    assert_eq!(view.known(other), bag("JD"));
+    assert_eq!(view.table.known[other.index()], bag("JD"));
     let seen = worlds(&view, 12_000, 2);
     assert!(
         seen.keys()
@@ -107,7 +101,10 @@ fn sampling_keeps_cards_where_they_were_seen_going() {
 
     game.play(Move::Discard("JD".parse().expect("a card")), &mut ())
         .expect("held");
-    assert_eq!(game.view(Observer::Seat(me)).known(other), Bag::EMPTY);
+    assert_eq!(
+        game.view(Observer::Seat(me)).table.known[other.index()],
+        Bag::EMPTY
+    );
 }
 
 #[test]
@@ -124,7 +121,7 @@ fn copies_of_a_card_make_worlds_as_likely_as_they_are() {
 fn a_spectator_knows_no_hand_and_samples_all_of_them() {
     let game = nearly_all_known("9S QS", "JD", "3C 8H");
     let view = game.view(Observer::Spectator);
-    assert!(view.hand().is_empty());
+    assert!(view.hand.is_empty());
     assert_eq!(view.unseen().len(), 103);
     assert_eq!(
         worlds(&view, 50, 4).len(),

@@ -185,7 +185,6 @@ impl Naive {
         Some(all)
     }
 
-    /// Every legal move by trying all candidates.
     fn moves(&self) -> Option<BTreeSet<Move>> {
         let hand = &self.hands[self.seat];
         let bag = |cards: &[Card]| Bag::from_cards(cards.iter().copied()).expect("two packs");

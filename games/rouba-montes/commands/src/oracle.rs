@@ -7,7 +7,6 @@ use baralho_game::{Game, Rules, Seat};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules, play_out};
 use serde::Serialize;
 
-/// What can be asked.
 pub(crate) const OPERATIONS: &[(&str, Operation)] = &[("deal", deal), ("run", run)];
 
 fn deal(request: Request<'_>) -> Answer {
@@ -51,9 +50,9 @@ fn run(request: Request<'_>) -> Answer {
     };
     let tally = play_out(players, first, deck.into_iter().map(Card::rank))?;
     object(&Run {
-        piles: tally.sizes().to_vec(),
+        piles: tally.sizes.to_vec(),
         winners: tally.winners().iter().map(|seat| seat.index()).collect(),
-        discarded: tally.discarded(),
+        discarded: tally.discarded,
         over: true,
     })
 }

@@ -51,8 +51,8 @@ impl Face for RoubaMontesFace {
     fn scores(voice: Voice<'_>, rules: &RoubaMontesRules, tally: &Tally) -> Grid {
         let words = voice.words;
         let seats: Vec<Seat> = voice.seats(rules.players()).collect();
-        let sizes = seats.iter().map(|seat| tally.sizes()[seat.index()]);
-        let left = words.count(Noun::Card, number(tally.discarded()));
+        let sizes = seats.iter().map(|seat| tally.sizes[seat.index()]);
+        let left = words.count(Noun::Card, number(tally.discarded));
         Grid {
             columns: seats.iter().map(|&seat| voice.name(seat)).collect(),
             rows: vec![Row {
@@ -88,18 +88,18 @@ impl Face for RoubaMontesFace {
         }
     }
 
-    fn stage(seen: &Seen<'_, Self>, _desk: &Selection, scene: &mut Scene) {
+    fn stage(seen: &Seen<'_, Self>, _selection: &Selection, scene: &mut Scene) {
         scene::stage(seen, scene);
     }
 
-    fn touch(_seen: &Seen<'_, Self>, _desk: &mut Selection, touch: Touch) -> Reply<Move> {
+    fn touch(_seen: &Seen<'_, Self>, _selection: &mut Selection, touch: Touch) -> Reply<Move> {
         match touch {
             Touch::Action("draw") => Reply::Play(Move::Turn),
             _ => Reply::Screen,
         }
     }
 
-    fn screen(voice: Voice<'_>, view: &View, _desk: &Selection, fresh: bool) -> Vec<String> {
+    fn screen(voice: Voice<'_>, view: &View, _selection: &Selection, fresh: bool) -> Vec<String> {
         // Whoever goes on has just heard what changed.
         if !fresh {
             return Vec::new();
@@ -107,18 +107,7 @@ impl Face for RoubaMontesFace {
         typed::screen(voice, view)
     }
 
-    /// Every card was told as it was turned.
-    fn for_ears(
-        _voice: Voice<'_>,
-        _view: &View,
-        _desk: &Selection,
-        _fresh: bool,
-        _before: &[Card],
-    ) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn typed(voice: Voice<'_>, view: &View, _desk: &mut Selection, line: &str) -> Reply<Move> {
+    fn typed(voice: Voice<'_>, view: &View, _selection: &mut Selection, line: &str) -> Reply<Move> {
         typed::reply(voice, view, line)
     }
 
@@ -164,7 +153,6 @@ fn draw_pile(voice: Voice<'_>, view: &View) -> String {
     say!(voice.words, "rouba-draw-pile", cards)
 }
 
-/// What lies in the middle.
 fn discard_area(voice: Voice<'_>, view: &View) -> String {
     let cards = view.layout().discard_area;
     if cards.is_empty() {
@@ -174,7 +162,6 @@ fn discard_area(voice: Voice<'_>, view: &View) -> String {
     say!(voice.words, "rouba-discard-area", cards)
 }
 
-/// Everybody's pile.
 fn piles(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     let seats = voice.seats(view.rules().players());
@@ -182,16 +169,15 @@ fn piles(voice: Voice<'_>, view: &View) -> String {
     say!(words, "rouba-piles", piles = piles.join("; "))
 }
 
-/// Somebody's pile.
 fn pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
     let (words, who) = (voice.words, voice.name(seat));
-    match view.table().top(seat) {
+    match view.table.top(seat) {
         None => say!(words, "rouba-pile-none", who),
         Some(top) => say!(
             words,
             "rouba-pile",
             who,
-            cards = words.count(Noun::Card, number(view.table().pile_size(seat))),
+            cards = words.count(Noun::Card, number(view.table.pile_size(seat))),
             top = words.the_card(top),
         ),
     }

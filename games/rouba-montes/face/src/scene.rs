@@ -8,13 +8,12 @@ use baralho_words::say;
 
 use crate::{RoubaMontesFace, draw_pile, pile};
 
-/// Puts everything where it lies.
 pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);
-        place.captured = Some(view.table().pile_size(seat) as usize);
-        place.top = view.table().top(seat);
+        place.captured = Some(view.table.pile_size(seat) as usize);
+        place.top = view.table.top(seat);
         place.told = pile(seen.ears, view, seat);
     }
     let lying = cards(ears, view.layout().discard_area, "table");

@@ -5,14 +5,12 @@ use baralho_words::{Noun, Words, say};
 
 use crate::{RoubaMontesFace, discard_area, draw_pile, piles};
 
-/// What the player sees when the turn has come.
 pub(super) fn screen(voice: Voice<'_>, view: &View) -> Vec<String> {
     let mut lines = RoubaMontesFace::position(voice, view);
     lines.push(say!(voice.words, "rouba-turn-a-card"));
     lines
 }
 
-/// What a line means.
 pub(super) fn reply(voice: Voice<'_>, view: &View, line: &str) -> Reply<Move> {
     let words = voice.words;
     Reply::Say(vec![match line {
@@ -28,15 +26,14 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, line: &str) -> Reply<Move> {
     }])
 }
 
-/// The listener's own pile.
 fn own_pile(voice: Voice<'_>, view: &View, seat: Seat) -> String {
     let words = voice.words;
-    match view.table().top(seat) {
+    match view.table.top(seat) {
         None => say!(words, "rouba-no-pile"),
         Some(top) => say!(
             words,
             "rouba-own-pile",
-            cards = words.count(Noun::Card, number(view.table().pile_size(seat))),
+            cards = words.count(Noun::Card, number(view.table.pile_size(seat))),
             top = words.the_card(top),
         ),
     }

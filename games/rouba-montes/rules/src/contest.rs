@@ -189,7 +189,6 @@ impl Judge {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// The input has ended.
     fn finish(&mut self) -> Result<(), ContestError> {
         if let Some(number) = self.number.take()
             && self.take(number)?.is_break()

@@ -4,14 +4,12 @@ use serde::{Deserialize, Serialize};
 
 /// A card was turned. Everybody sees all of it: no card in this game is ever hidden
 /// once it has been turned.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "kind", rename = "turn")]
 pub struct Event {
-    /// Who turned it.
     pub seat: Seat,
-    /// The card of the turn.
     pub card: Card,
-    /// What it did.
     #[serde(flatten)]
     pub effect: Effect,
     /// The size of that player's pile afterwards.

@@ -1,7 +1,7 @@
 //! Every card in its place, for people who want to look and for the audit: slow and
 //! plain on purpose, so that it can check the fast table.
 
-use baralho_cards::Card;
+use baralho_cards::{Card, Rank};
 use baralho_game::Seat;
 
 use crate::Table;
@@ -18,7 +18,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Plays these cards with the hands, as people would.
     pub(crate) fn new(players: usize, first: Seat, turned: &[Card]) -> Self {
         let mut layout = Self {
             discard_area: Vec::new(),
@@ -49,35 +48,25 @@ impl Layout {
         self.piles[mover].push(card);
     }
 
-    /// Says where the fast table disagrees.
     pub(crate) fn compare(&self, table: &Table) -> Result<(), String> {
-        if table.mover() != self.mover {
-            return Err(format!(
-                "it is seat {}'s turn, not seat {}'s",
-                self.mover,
-                table.mover()
-            ));
+        let mut lying = self.discard_area.clone();
+        lying.sort_by_key(|card| card.rank());
+        let pile = |pile: &Vec<Card>| (pile.len(), pile.last().copied());
+        let piles: Vec<_> = self.piles.iter().map(pile).collect();
+        let expected = (self.mover, lying, piles);
+        let lying: Vec<Card> = Rank::ALL
+            .iter()
+            .filter_map(|&rank| table.lying(rank))
+            .collect();
+        let piles: Vec<_> = Seat::all(self.piles.len())
+            .map(|seat| (table.pile_size(seat) as usize, table.top(seat)))
+            .collect();
+        let shown = (table.mover(), lying, piles);
+        if shown == expected {
+            return Ok(());
         }
-        if table.discarded() != self.discard_area.len() {
-            return Err(format!(
-                "the discard area has {} cards, not {}",
-                self.discard_area.len(),
-                table.discarded()
-            ));
-        }
-        for &card in &self.discard_area {
-            if table.lying(card.rank()) != Some(card) {
-                return Err(format!("{card} is missing from the discard area"));
-            }
-        }
-        for (seat, pile) in Seat::all(self.piles.len()).zip(&self.piles) {
-            let (size, top) = (table.pile_size(seat) as usize, table.top(seat));
-            if (size, top) != (pile.len(), pile.last().copied()) {
-                return Err(format!(
-                    "the pile of seat {seat} is {pile:?}, not {size} cards with {top:?} on top"
-                ));
-            }
-        }
-        Ok(())
+        Err(format!(
+            "the table has (mover, discard area, piles) {shown:?}, not {expected:?}"
+        ))
     }
 }

@@ -4,7 +4,6 @@ pub mod contest;
 mod events;
 mod layout;
 mod moves;
-mod notation;
 mod rules;
 mod state;
 mod table;

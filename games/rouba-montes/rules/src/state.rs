@@ -6,7 +6,10 @@ use baralho_game::{
 };
 use tinyvec::{ArrayVec, TinyVec};
 
-use crate::{Event, Illegal, Layout, Move, RoubaMontesRules, Table, Tally, View, notation};
+use crate::{Event, Illegal, Layout, Move, RoubaMontesRules, Table, Tally, View};
+
+/// The one move as text.
+const TURN: &str = "turn";
 
 /// One game of Rouba-Montes: the cards in drawing order, how many of them have been
 /// turned, and what lies open.
@@ -164,12 +167,15 @@ impl Game for RoubaMontes {
         layout.compare(&self.table)
     }
 
-    fn move_to_text(_rules: &RoubaMontesRules, chosen: Move) -> String {
-        notation::write_move(chosen)
+    fn move_to_text(_rules: &RoubaMontesRules, _turn: Move) -> String {
+        TURN.into()
     }
 
     fn move_from_text(&self, text: &str) -> Result<Move, BadNotation> {
-        notation::read_move(text)
+        if text.trim().eq_ignore_ascii_case(TURN) {
+            return Ok(Move::Turn);
+        }
+        Err(BadNotation::new(text, "`turn`, the only move there is"))
     }
 
     /// There is never a choice, so no chance is spent on one.

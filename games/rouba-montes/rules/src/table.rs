@@ -56,7 +56,6 @@ impl Table {
         }
     }
 
-    /// The player to move turns this card.
     #[inline]
     pub(crate) fn turn(&mut self, card: Card) -> Event {
         let seat = self.mover;

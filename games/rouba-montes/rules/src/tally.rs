@@ -6,49 +6,41 @@ use crate::{PRESET, RoubaMontesRules, Table};
 /// How many cards everyone has: the most win, and equal piles share the victory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    points: PerSeat<i32>,
-    discarded: usize,
+    /// The size of every pile, by seat.
+    pub sizes: PerSeat<i32>,
+    /// The cards in the discard area, which belong to nobody.
+    pub discarded: usize,
 }
 
 impl Tally {
     #[inline]
     pub(crate) fn new(table: &Table, turned: usize) -> Self {
         let sizes = Seat::all(table.players()).map(|seat| table.pile_size(seat) as i32);
-        let points: PerSeat<i32> = sizes.collect();
-        let won: i32 = points.iter().sum();
+        let sizes: PerSeat<i32> = sizes.collect();
+        let won: i32 = sizes.iter().sum();
         Self {
-            points,
+            sizes,
             discarded: turned - won as usize,
         }
     }
 
-    /// The size of every pile, by seat.
-    pub fn sizes(&self) -> &[i32] {
-        &self.points
-    }
-
     /// The size of the largest pile.
     pub fn largest(&self) -> i32 {
-        self.points.iter().copied().max().unwrap_or_default()
+        self.sizes.iter().copied().max().unwrap_or_default()
     }
 
     /// Who has a largest pile, in seat order.
     pub fn winners(&self) -> PerSeat<Seat> {
         let largest = self.largest();
-        Seat::all(self.points.len())
-            .filter(|seat| self.points[seat.index()] == largest)
+        Seat::all(self.sizes.len())
+            .filter(|seat| self.sizes[seat.index()] == largest)
             .collect()
-    }
-
-    /// The cards in the discard area, which belong to nobody.
-    pub fn discarded(&self) -> usize {
-        self.discarded
     }
 }
 
 impl baralho_game::Tally for Tally {
     fn points(&self) -> &[i32] {
-        &self.points
+        &self.sizes
     }
 }
 

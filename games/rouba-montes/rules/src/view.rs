@@ -13,21 +13,13 @@ pub struct View {
     pub(crate) observer: Observer,
     /// Who turned the first card.
     pub(crate) first: Seat,
-    pub(crate) table: Table,
-    pub(crate) turned: Vec<Card>,
+    /// What lies open.
+    pub table: Table,
+    /// The cards turned so far, in order.
+    pub turned: Vec<Card>,
 }
 
 impl View {
-    /// What lies open.
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
-    /// The cards turned so far, in order.
-    pub fn turned(&self) -> &[Card] {
-        &self.turned
-    }
-
     /// How many cards the draw pile still has.
     pub fn draw_pile(&self) -> usize {
         self.rules.cards() - self.turned.len()

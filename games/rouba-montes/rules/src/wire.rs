@@ -65,7 +65,7 @@ impl Wire for RoubaMontes {
     }
 
     fn view_fields(view: &View) -> impl Serialize {
-        let table = view.table();
+        let table = &view.table;
         let seats = || Seat::all(view.rules().players());
         let lying = Rank::ALL.iter().filter_map(|&rank| table.lying(rank));
         ViewMessage {

@@ -28,7 +28,7 @@ fn playthrough(players: usize, seed: u64) -> String {
         writeln!(text, "seat {seat} turns {card}, {told}, has {pile}").expect("a String takes all");
     }
     let tally = game.tally();
-    let (sizes, winners, nobodys) = (tally.sizes(), tally.winners(), tally.discarded());
+    let (sizes, winners, nobodys) = (tally.sizes, tally.winners(), tally.discarded);
     let winners: Vec<usize> = winners.iter().map(|seat| seat.index()).collect();
     writeln!(
         text,

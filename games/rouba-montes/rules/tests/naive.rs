@@ -26,7 +26,6 @@ impl Naive {
         }
     }
 
-    /// Plays one turn to its end, as the rules tell it, and notes every card.
     fn play_turn(&mut self, story: &mut Vec<Event>) {
         let me = self.player;
         while let Some(card) = self.draw_pile.pop() {
@@ -142,9 +141,9 @@ fn both_engines_agree_on_any_list_of_cards_and_so_does_the_contest() {
         let tally =
             play_out(players, Seat::new(0), deck.iter().map(|card| card.rank())).expect("playable");
         let (_, naive) = Naive::new(&deck, players, 0).play();
-        let sizes: Vec<usize> = tally.sizes().iter().map(|&size| size as usize).collect();
+        let sizes: Vec<usize> = tally.sizes.iter().map(|&size| size as usize).collect();
         assert_eq!(sizes, naive.piles.iter().map(Vec::len).collect::<Vec<_>>());
-        assert_eq!(tally.discarded(), naive.discard_area.len());
+        assert_eq!(tally.discarded, naive.discard_area.len());
 
         writeln!(input, "{length} {players}").expect("a String takes all");
         for card in &deck {

@@ -214,8 +214,8 @@ fn it_ends_when_the_draw_pile_is_empty_and_not_before() {
 #[test]
 fn cards_left_in_the_discard_area_belong_to_nobody() {
     let tally = play_out(2, Seat::new(0), [1, 2, 3, 4, 4].map(rank)).expect("two can play");
-    assert_eq!(tally.sizes(), [2, 0]);
-    assert_eq!(tally.discarded(), 3);
+    assert_eq!(*tally.sizes, [2, 0]);
+    assert_eq!(tally.discarded, 3);
 }
 
 fn rank(number: u8) -> Rank {
@@ -226,14 +226,14 @@ fn rank(number: u8) -> Rank {
 fn the_most_cards_win() {
     let tally = play_out(2, Seat::new(0), [1, 1, 1, 2, 2].map(rank)).expect("two can play");
     // Seat 1 takes the ace and stacks another, then lays the 2 that seat 0 takes.
-    assert_eq!(tally.sizes(), [2, 3]);
+    assert_eq!(*tally.sizes, [2, 3]);
     assert_eq!(*tally.winners(), [Seat::new(1)]);
 }
 
 #[test]
 fn equal_piles_share_the_victory() {
     let tally = play_out(3, Seat::new(0), [1, 1, 2, 2].map(rank)).expect("three can play");
-    assert_eq!(tally.sizes(), [0, 2, 2]);
+    assert_eq!(*tally.sizes, [0, 2, 2]);
     assert_eq!(*tally.winners(), [Seat::new(1), Seat::new(2)]);
 }
 
@@ -252,7 +252,7 @@ fn the_match_is_one_deal_and_its_points_are_the_piles() {
     let Next::Over(outcome) = game.conclude(&standing) else {
         panic!("another round: {game:?}");
     };
-    assert_eq!(outcome.points, game.tally().sizes());
+    assert_eq!(outcome.points, *game.tally().sizes);
     let winners: Vec<usize> = game.tally().winners().iter().map(|s| s.index()).collect();
     assert_eq!(outcome.winners, winners);
 }
@@ -298,7 +298,7 @@ fn everybody_knows_what_has_been_turned_and_what_is_still_to_come() {
     turn(&mut game, 3);
     for observer in Observer::all(2) {
         let view = game.view(observer);
-        assert_eq!(view.turned(), parse_cards("7D 7S 4D").expect("cards"));
+        assert_eq!(view.turned, parse_cards("7D 7S 4D").expect("cards"));
         assert_eq!(view.draw_pile(), 49);
         assert_eq!(view.unseen()[card("7D").index()], 0);
         assert_eq!(view.unseen()[card("7H").index()], 1);

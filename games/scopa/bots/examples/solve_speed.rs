@@ -7,7 +7,8 @@
 use std::{env, fs, time::Duration};
 
 use baralho_bots::{Budget, Stopwatch, bot, here};
-use baralho_game::{Game, Observer, Options, Rules, Standing, chance};
+use baralho_game::{Game, Observer, Rules as _, Standing, chance};
+use baralho_laws::rules;
 use baralho_scopa::{ScopaRules, Small};
 use baralho_scopa_bots::{RoundSolver, SmallBots};
 
@@ -25,12 +26,11 @@ fn left(world: &Small) -> usize {
     held.sum::<usize>() + world.deck().len()
 }
 
-fn measure(name: &str, preset: &str, players: usize, options: &Options, cards: usize, deals: u64) {
-    let rules = ScopaRules::parse(preset, Some(players), options).expect("rules");
+fn measure(name: &str, rules: &ScopaRules, cards: usize, deals: u64) {
     let mut times = Vec::new();
     let (mut nodes, mut most, mut exact) = (0, 0, 0);
     for seed in 0..deals {
-        let mut world = Small::deal_seed(&rules, &Standing::opening(&rules, seed), 9_000 + seed);
+        let mut world = Small::deal_seed(rules, &Standing::opening(rules, seed), 9_000 + seed);
         let mut greedy = bot::<SmallBots>("greedy").expect("a bot");
         while left(&world) > cards {
             let Some(seat) = world.turn() else { break };
@@ -67,47 +67,36 @@ fn main() {
         "{:34} {:>5} {:>11} {:>9} {:>9} {:>11} {:>11} {:>7}",
         "rules", "cards", "solved", "mean ms", "worst ms", "mean nodes", "most nodes", "Mn/s"
     );
-    let usual = Options::new;
-    let research = || usual().with("choice", "player").with("prime", "primiera");
-    let nine = || {
-        usual()
-            .with("cards_per_deal", 9)
-            .with("last_play_sweep", "off")
-    };
+    let research = "choice=player,prime=primiera";
+    let nine = "cards_per_deal=9,last_play_sweep=off";
     let runs = [
-        ("escopa, 2 players", "escopa", 2, usual(), &[36, 24, 12][..]),
+        ("escopa, 2 players", "escopa", 2, "", &[36, 24, 12][..]),
         (
             "scopa choice=player primiera, 2",
             "scopa",
             2,
-            research(),
+            research,
             &[36],
         ),
-        ("scopa, 2 players", "scopa", 2, usual(), &[36]),
-        ("escoba, 2 players", "escoba", 2, usual(), &[36]),
+        ("scopa, 2 players", "scopa", 2, "", &[36]),
+        ("escoba, 2 players", "escoba", 2, "", &[36]),
         (
             "escoba choice=player, 2 players",
             "escoba",
             2,
-            usual().with("choice", "player"),
+            "choice=player",
             &[36],
         ),
-        ("scopone, 9 cards", "scopone", 4, nine(), &[12, 16, 20, 24]),
-        ("scopone, 10 cards", "scopone", 4, usual(), &[12, 16, 20]),
-        (
-            "scopa 2v2",
-            "scopa",
-            4,
-            usual().with("team_mode", "2v2"),
-            &[24],
-        ),
+        ("scopone, 9 cards", "scopone", 4, nine, &[12, 16, 20, 24]),
+        ("scopone, 10 cards", "scopone", 4, "", &[12, 16, 20]),
+        ("scopa 2v2", "scopa", 4, "team_mode=2v2", &[24]),
     ];
     for (name, preset, players, options, all_cards) in runs {
         if only.as_ref().is_some_and(|only| !name.contains(only)) {
             continue;
         }
         for &cards in all_cards {
-            measure(name, preset, players, &options, cards, deals);
+            measure(name, &rules(preset, players, options), cards, deals);
         }
     }
 }

@@ -36,7 +36,6 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Hasty 
     }
 }
 
-/// The best move seen so far.
 struct Best {
     unseen: Unseen,
     best: Option<(i32, Move)>,

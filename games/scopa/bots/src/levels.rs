@@ -62,7 +62,6 @@ pub(super) const AMADOR: Habits = Habits {
     },
 };
 
-/// A player with these habits.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     habits: &'static Habits,
@@ -155,8 +154,8 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Level 
 
 #[cfg(test)]
 mod tests {
-    use baralho_game::{Game, Observer, Options, Rules, Seat, Standing};
-    use baralho_laws::deck_from;
+    use baralho_game::{Game, Observer, Seat, Standing};
+    use baralho_laws::{deck_from, rules};
     use baralho_scopa::{ScopaRules, Small};
 
     use super::*;
@@ -165,9 +164,7 @@ mod tests {
 
     /// Seat 0 is to move with this table and hand; the player picks.
     fn position(cards: &str) -> Small {
-        let options = Options::new().with("choice", "player");
-        let rules = ScopaRules::parse("scopone", None, &options.with("cards_per_deal", "9"));
-        let rules = rules.expect("rules that can be played");
+        let rules: ScopaRules = rules("scopone", 4, "choice=player,cards_per_deal=9");
         let standing = Standing::new(&rules, Seat::new(3));
         let deck = deck_from(cards, rules.pack());
         Small::deal_deck(&rules, &standing, &deck).expect("a whole deck")

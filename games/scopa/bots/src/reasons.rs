@@ -65,9 +65,7 @@ pub(super) fn why_not<const CARDS: usize, const SEATS: usize>(
 struct Facts {
     /// What goes onto the pile, the card played included; nothing when it is laid.
     taken: Vec<Carta>,
-    /// Whether it sweeps, and that counts.
     sweep: bool,
-    /// What it leaves on the table.
     table: Vec<Carta>,
     /// The values with which the next player may sweep that.
     sweepers: Vec<u8>,
@@ -195,7 +193,6 @@ impl Next {
     }
 }
 
-/// Whether the hand has another card of the same value.
 fn twin<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>, card: Carta) -> bool {
     let equal = |other: &Carta| other.value() == card.value();
     view.hand.iter().filter(equal).count() > 1

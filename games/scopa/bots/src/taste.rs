@@ -29,7 +29,6 @@ pub(super) const INDIFFERENT: Taste = Taste {
     danger: 0,
 };
 
-/// What `greedy` thinks.
 pub(super) const GREEDY: Taste = Taste {
     sweep: 100,
     card: 5,
@@ -43,7 +42,6 @@ pub(super) const GREEDY: Taste = Taste {
 
 /// The cards nobody has seen yet, as far as they matter: counted once for all moves.
 pub(super) struct Unseen {
-    /// By value.
     copies: [i32; 11],
     total: i32,
     /// Nobody can play after this move.
@@ -51,7 +49,6 @@ pub(super) struct Unseen {
 }
 
 impl Unseen {
-    /// Of these cards, and however long the round goes on.
     pub(super) fn new<const CARDS: usize, const SEATS: usize>(
         view: &View<CARDS, SEATS>,
         unseen: Bag,
@@ -76,7 +73,6 @@ struct Left {
     sums: u32,
     /// Bit v: a card of this value lies there.
     values: u32,
-    /// What all of it is worth.
     worth: i32,
 }
 

@@ -24,7 +24,6 @@ pub struct Lessons {
     pub seed: u64,
 }
 
-/// One position and how its round ended.
 struct Example {
     inputs: Inputs,
     ends: [f32; HEADS],
@@ -128,7 +127,6 @@ fn ends(world: &Swift, me: usize) -> [f32; HEADS] {
     ]
 }
 
-/// Adam on a network.
 struct Learner {
     net: Net,
     gradient: Net,

@@ -10,7 +10,6 @@ use baralho_laws::{
 use baralho_scopa::{Carta, Event, Move, Scopa, ScopaRules, Small, fits_small};
 use baralho_scopa_bots::{ScopaBots, SmallBots};
 
-/// What the next player's moves can do.
 fn next_can<const C: usize, const S: usize>(
     world: &Scopa<C, S>,
     wanted: impl Fn(&Event) -> bool,

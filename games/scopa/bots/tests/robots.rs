@@ -17,7 +17,6 @@ fn round_from(table: &str, hand: &str) -> Small {
     round
 }
 
-/// What a robot plays there.
 fn robot_plays(name: &str, table: &str, hand: &str) -> String {
     let round = round_from(table, hand);
     let seat = Seat::new(0);

@@ -9,7 +9,6 @@ use baralho_scopa::{Carta, ScopaRules, Small, View};
 
 const SAMPLES: usize = 20_000;
 
-/// A view after so many moves of random play.
 fn later(rules: &ScopaRules, seed: u64, moves: usize) -> View<40, 6> {
     let mut rng = chance::generator(seed, 3);
     let mut round = Small::deal_seed(rules, &Standing::opening(rules, seed), seed);

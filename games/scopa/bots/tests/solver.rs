@@ -9,7 +9,6 @@ use baralho_laws::effort;
 use baralho_scopa::{Move, ScopaRules, Small};
 use baralho_scopa_bots::RoundSolver;
 
-/// Far more than any of these positions needs.
 fn unlimited() -> Stopwatch {
     Stopwatch::start(Budget::Iterations(u32::MAX), &here())
 }

@@ -57,7 +57,7 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
     }
 
     fn as_it_stands(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<Grid> {
-        Some(scores::grid(voice, &view.open.rules, &view.tally()))
+        Some(scores::grid(voice, &view.open.rules, &view.open.tally()))
     }
 
     fn position(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {

@@ -16,7 +16,6 @@ fn value(card: Card) -> u16 {
     carta.map_or(0, |carta| carta.value().into())
 }
 
-/// What was wrong and what would be right.
 pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
     let all = |cards: &[Card]| words.the_cards(cards.iter().copied());
     match illegal {

@@ -15,7 +15,6 @@ use crate::{
 /// What somebody sees, and what they do with it.
 struct Page<'a, 'b, const CARDS: usize, const SEATS: usize>(&'a Seen<'b, ScopaFace<CARDS, SEATS>>);
 
-/// Puts everything where it lies.
 pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     seen: &Seen<'_, ScopaFace<CARDS, SEATS>>,
     selection: &Selection,
@@ -26,7 +25,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
         voice: seen.ears,
         view,
     };
-    let tally = view.tally();
+    let tally = view.open.tally();
     let counts_sweeps = view.open.rules.sweeps_count();
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);
@@ -78,7 +77,6 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     }
 }
 
-/// What a touch means.
 pub(super) fn touch<const CARDS: usize, const SEATS: usize>(
     seen: &Seen<'_, ScopaFace<CARDS, SEATS>>,
     selection: &mut Selection,
@@ -119,13 +117,11 @@ fn next(selection: &Selection) -> Order {
 }
 
 impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
-    /// A card by its name.
     fn the_card(&self, carta: Carta) -> String {
         let card = self.0.view.open.rules.faces.card(carta);
         self.0.ears.words.the_card(card)
     }
 
-    /// The card of the hand with this id.
     fn held(&self, id: &str) -> Option<Carta> {
         let (view, ears) = (self.0.view, self.0.ears.words);
         let hand = cards(ears, faces(view, view.hand.iter()), "hand");
@@ -133,7 +129,6 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         view.hand.iter().nth(place)
     }
 
-    /// Plays a card, or asks what it should capture.
     fn play(&self, selection: &mut Selection, id: String, carta: Carta) -> Reply<Move> {
         let moves = self.moves_with(carta);
         match moves.as_slice() {
@@ -147,7 +142,6 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         }
     }
 
-    /// The legal moves with a card.
     fn moves_with(&self, carta: Carta) -> Vec<Move> {
         let mut moves = self.0.view.moves();
         moves.retain(|legal| legal.card == carta);
@@ -189,7 +183,6 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         }
     }
 
-    /// Shows the ways in which a card can capture.
     fn ask(&self, selection: &Selection, carta: Carta, scene: &mut Scene) {
         let (view, words, ears) = (self.0.view, self.0.words(), self.0.ears.words);
         let moves = self.moves_with(carta);

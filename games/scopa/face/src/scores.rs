@@ -10,14 +10,13 @@ use crate::told::Teller;
 impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// The score as it stands: sweeps count at once, categories at the end of the round.
     pub(super) fn score_now(self) -> String {
-        let (open, tally) = (&self.view.open, self.view.tally());
+        let (open, tally) = (&self.view.open, self.view.open.tally());
         points(self.voice, &open.rules, |side| {
             open.points_before[side] + i32::from(tally.sides[side].sweeps)
         })
     }
 }
 
-/// Who wins which category and why.
 pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid {
     let words = voice.words;
     let sides = voice.sides(rules);

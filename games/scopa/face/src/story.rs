@@ -35,7 +35,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         told
     }
 
-    /// What one move did.
     pub(super) fn story(self, events: &[Event]) -> Vec<String> {
         let words = self.voice.words;
         let mut told = Vec::new();

@@ -17,7 +17,6 @@ pub(super) struct Teller<'a, const CARDS: usize, const SEATS: usize> {
 }
 
 impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
-    /// The cards on the table, as they are shown.
     pub(super) fn on_table(self) -> Vec<Card> {
         faces(self.view, self.view.open.table.iter().copied())
     }
@@ -50,7 +49,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         }
     }
 
-    /// Nothing lies at this place.
     pub(super) fn no_table_card(self, place: usize) -> String {
         let words = self.voice.words;
         let cards = words.count(Noun::Card, number(self.view.open.table.len()));
@@ -88,7 +86,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         lines
     }
 
-    /// What a card would take.
     pub(super) fn hint(self, carta: Carta) -> String {
         let words = self.voice.words;
         let the_cards = |way: &Vec<Card>| words.the_cards(way.iter().copied());
@@ -106,7 +103,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         }
     }
 
-    /// How many cards everybody has captured.
     pub(super) fn captured(self) -> String {
         let (voice, words) = (self.voice, self.voice.words);
         let counts = voice
@@ -124,7 +120,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         say!(words, "scopa-captured", counts = counts.join(", "))
     }
 
-    /// How many cards the listener has captured.
     pub(super) fn own_captures(self) -> String {
         let (seat, piles) = (self.voice.seat(), &self.view.open.piles);
         let own = seat.map_or(0, |seat| piles[seat.index()].len());

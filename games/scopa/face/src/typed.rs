@@ -1,7 +1,6 @@
 //! What players of the Scopa family may type.
 
 use baralho_face::{Order, Reply, Selection, card_words, hand_place, place_in_hand, start_of};
-use baralho_game::BadDeck;
 use baralho_scopa::{Bag, Carta, Choice, Move, ScopaRules};
 use baralho_words::{Words, say};
 
@@ -11,7 +10,6 @@ use crate::{
 };
 
 impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
-    /// What the player sees before each decision.
     pub(super) fn screen(self, selection: &Selection) -> Vec<String> {
         let mut lines = vec![self.table()];
         lines.extend(self.hand(selection.order));
@@ -55,7 +53,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
             "t" | "T" => vec![say!(words, "your-turn")],
             "s" => vec![self.score_now()],
             "S" => {
-                let grid = scores::grid(voice, &self.view.open.rules, &self.view.tally());
+                let grid = scores::grid(voice, &self.view.open.rules, &self.view.open.tally());
                 return Reply::Grid(say!(words, "scopa-as-it-stands"), grid);
             }
             "p" | "P" => vec![say!(words, "no-pause-now")],
@@ -95,7 +93,9 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         let ways = ways(view, card);
         let question = say!(words, "scopa-which", card = face(card), n = ways.len());
         let choices = ways.into_iter().map(|way| {
-            let cartas = way.iter().filter_map(|&c| view.open.rules.faces.carta(c));
+            let cartas = way
+                .iter()
+                .filter_map(|&c| view.open.rules.faces.carta(c).ok());
             let chosen = view.resolve(card, Some(cartas.collect()));
             (words.the_cards(way), chosen)
         });
@@ -136,7 +136,6 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
         self.named(rest, line)
     }
 
-    /// A card of this deck by its name.
     fn named(self, rest: &mut &[&str], line: &str) -> Result<Carta, String> {
         let words = self.voice.words;
         let (card, length) = words
@@ -144,12 +143,7 @@ impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
             .ok_or_else(|| say!(words, "scopa-unknown", text = start_of(line)))?;
         *rest = &rest[length..];
         let faces = self.view.open.rules.faces;
-        faces.carta(card).ok_or_else(|| {
-            words.explain(&BadDeck::NotInDeck {
-                card,
-                faces: faces.list(),
-            })
-        })
+        faces.carta(card).map_err(|bad| words.explain(&bad))
     }
 }
 
@@ -162,7 +156,6 @@ fn table_place(line: &str) -> Option<usize> {
     }
 }
 
-/// What may be typed.
 pub(super) fn help(words: &Words, rules: &ScopaRules) -> String {
     let help = match rules.choice {
         Choice::Player => say!(words, "scopa-help-player"),

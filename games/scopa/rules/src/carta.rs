@@ -3,7 +3,7 @@
 use std::fmt;
 
 use baralho_cards::{Card, Rank, Suit};
-use baralho_game::Named;
+use baralho_game::{BadDeck, Named};
 
 /// A card of the 40-card deck: a value from 1 to 10 and a suit. Which faces the values
 /// 8, 9 and 10 wear is up to [`Faces`].
@@ -132,15 +132,19 @@ impl Faces {
         cartas.into_iter().map(|carta| self.card(carta)).collect()
     }
 
-    /// The card of the deck that looks so, if the deck has it.
-    pub const fn carta(self, card: Card) -> Option<Carta> {
-        let number = card.rank().number();
-        let value = match self {
-            Self::Figures if number > 10 => number - 3,
-            Self::Figures if number > 7 => return None,
-            Self::Numbers if number > 10 => return None,
-            _ => number,
+    /// The card of the deck that looks so.
+    ///
+    /// # Errors
+    /// When the deck has no such face.
+    pub const fn carta(self, card: Card) -> Result<Carta, BadDeck> {
+        let value = match (self, card.rank().number()) {
+            (Self::Figures, number @ 11..) => number - 3,
+            (Self::Figures, 8..) | (Self::Numbers, 11..) => {
+                let faces = self.list();
+                return Err(BadDeck::NotInDeck { card, faces });
+            }
+            (_, number) => number,
         };
-        Some(Carta::new(value, card.suit()))
+        Ok(Carta::new(value, card.suit()))
     }
 }

@@ -36,7 +36,6 @@ pub fn check_move(rules: &ScopaRules, table: &[Carta], wanted: Move) -> Result<(
     }
 }
 
-/// Checks a set that somebody wants to take.
 fn check_set(
     rules: &ScopaRules,
     table: &[Carta],

@@ -7,13 +7,12 @@ use crate::{Carta, Hand};
 pub type Taken = ArrayVec<[Carta; 14]>;
 
 /// Something that happened in a round.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A card was played.
     Played {
-        /// The seat, counted from 0.
         seat: Seat,
-        /// The card.
         card: Carta,
         /// What it captured; empty when it was laid.
         taken: Taken,
@@ -22,16 +21,13 @@ pub enum Event {
     },
     /// New cards were dealt to a seat.
     Dealt {
-        /// The seat, counted from 0.
         seat: Seat,
-        /// How many.
         count: u8,
         /// Which: only that seat is told.
         cards: Option<Hand>,
     },
     /// The round is over; the cards left on the table went to whoever captured last.
     Closed {
-        /// Who that was.
         to: Option<Seat>,
         /// How many cards were left.
         left: u8,

@@ -74,7 +74,6 @@ fn count_upto(hand: Hand, upto: &mut [u32; 10], ways: impl Fn(Carta) -> u32) -> 
     total
 }
 
-/// How many moves a hand has.
 pub(crate) fn count_hand<const CARDS: usize, const SEATS: usize>(
     open: &Open<CARDS, SEATS>,
     hand: Hand,

@@ -18,100 +18,72 @@ pub struct Move {
 }
 
 /// Why a move is refused, and what would be right.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Illegal {
-    /// The round is over.
     #[error("the round is over: no card can be played")]
     Over,
-    /// A card that is not in the hand.
     #[error("{card} is not in the hand: it holds {}", Cards(hand))]
-    NotInHand {
-        /// The card.
-        card: Card,
-        /// What the hand holds.
-        hand: Vec<Card>,
-    },
-    /// A card laid that can capture.
+    NotInHand { card: Card, hand: Vec<Card> },
     #[error(
         "{card} must capture: {} {} on the table",
         Cards(capture),
         if capture.len() == 1 { "lies" } else { "lie" }
     )]
     MustCapture {
-        /// The card.
         card: Card,
         /// One of the sets it can take.
         capture: Vec<Card>,
     },
-    /// A card that can capture in several ways, and no way was given.
     #[error("{card} can capture in {} ways: say which, {}", ways.len(), Ways(card, ways))]
     WhichCapture {
-        /// The card.
         card: Card,
         /// Some of the ways.
         ways: Vec<Vec<Card>>,
     },
-    /// A captured card that does not lie on the table.
     #[error(
         "{card} cannot take {missing}: it does not lie on the table, where there is {}",
         Cards(table)
     )]
     NotOnTable {
-        /// The card played.
         card: Card,
-        /// The card wanted.
         missing: Card,
-        /// What lies there.
         table: Vec<Card>,
     },
-    /// Captured cards with the wrong sum.
     #[error(
         "{card} cannot take {}: they sum to {sum}, expected {needed}",
         Cards(take)
     )]
     WrongSum {
-        /// The card played.
         card: Card,
-        /// The cards wanted.
         take: Vec<Card>,
-        /// Their sum.
         sum: u16,
-        /// What it should be.
         needed: u8,
     },
-    /// A sum although a card of equal value lies there.
     #[error(
         "{card} cannot take {}: {equal} has the same value and comes first",
         Cards(take)
     )]
     RankFirst {
-        /// The card played.
         card: Card,
-        /// The cards wanted.
         take: Vec<Card>,
-        /// The card of equal value.
         equal: Card,
     },
-    /// A set although a smaller one would do.
     #[error(
         "{card} cannot take {}: a capture of {fewest} comes first, such as {}",
         Cards(take),
         Cards(instead)
     )]
     NotFewest {
-        /// The card played.
         card: Card,
-        /// The cards wanted.
         take: Vec<Card>,
         /// How many cards the smallest captures have.
         fewest: u8,
         /// One of them.
         instead: Vec<Card>,
     },
-    /// A pick where the game picks.
     #[error("the game picks the capture here: {card} {}", Picked(chosen))]
     GamePicks {
-        /// The card played.
         card: Card,
         /// What the game takes; empty when the card is laid.
         chosen: Vec<Card>,

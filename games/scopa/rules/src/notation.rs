@@ -30,7 +30,7 @@ pub(crate) fn read(rules: &ScopaRules, table: &[Carta], text: &str) -> Result<Mo
             .trim()
             .parse()
             .map_err(|_| BadNotation::new(text, EXPECTED))?;
-        rules.faces.carta(card).ok_or_else(|| {
+        rules.faces.carta(card).map_err(|_| {
             let faces = rules.faces.list();
             BadNotation::new(
                 text,

@@ -8,9 +8,9 @@ use baralho_game::{PerSeat, Rules, Seat, Standing};
 use crate::{Bag, Capture, Carta, ScopaRules, Table, Tally, events::Taken, tally};
 
 /// The open part of a round.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Open<const CARDS: usize, const SEATS: usize> {
-    /// The rules.
     pub rules: ScopaRules,
     /// The table, the oldest card first.
     pub table: Table<CARDS>,
@@ -18,11 +18,8 @@ pub struct Open<const CARDS: usize, const SEATS: usize> {
     pub piles: [Bag; SEATS],
     /// Sweeps of each seat, as far as they count.
     pub sweeps: [u8; SEATS],
-    /// Who captured last.
     pub last_capture: Option<Seat>,
-    /// Who dealt.
     pub dealer: Seat,
-    /// Whether the round is over.
     pub over: bool,
     /// Points of each side before this round.
     pub points_before: PerSeat<i32>,

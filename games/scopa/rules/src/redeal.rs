@@ -87,12 +87,11 @@ fn fit(deck: &mut [Carta], open: usize, too_many: usize, rng: &mut impl Rng) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baralho_game::Options;
-    use baralho_game::Rules as _;
+    use crate::ScopaRules;
+    use baralho_laws::rules;
 
     fn counts(decks: u8, open: usize, too_many: usize, fitted: bool) -> Vec<u32> {
-        let rules = crate::ScopaRules::parse("scopa", None, &Options::new().with("decks", decks))
-            .expect("rules");
+        let rules: ScopaRules = rules("scopa", 2, &format!("decks={decks}"));
         let mut rng = chance::generator(11, u64::from(fitted));
         let mut counts = vec![0; too_many];
         for _ in 0..20_000 {
@@ -125,11 +124,7 @@ mod tests {
 
     #[test]
     fn the_rarest_table_still_comes() {
-        let options = Options::new()
-            .with("decks", 6)
-            .with("cards_per_deal", 9)
-            .with("redeal", 1);
-        let rules = crate::ScopaRules::parse("scopa", Some(14), &options).expect("rules");
+        let rules: ScopaRules = rules("scopa", 14, "decks=6,cards_per_deal=9,redeal=1");
         let mut deck = crate::state::deck_of::<240>(&rules);
         let open = rules.initial_table(14);
         assert_eq!(open, 114);

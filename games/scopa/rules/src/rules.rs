@@ -83,11 +83,10 @@ impl Named for Mechanic {
 }
 
 /// The rules of one match, already checked against each other.
+#[allow(missing_docs)] // the names and types say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScopaRules {
-    /// What they were made from.
     pub preset: Preset,
-    /// How many sit at the table.
     pub players: u8,
     /// How many sides there are; partners sit this far apart.
     pub sides: u8,
@@ -97,15 +96,10 @@ pub struct ScopaRules {
     pub cards_per_deal: u8,
     /// Packs of 40 in play.
     pub decks: u8,
-    /// How a card may capture.
     pub capture: Capture,
-    /// Who picks among captures.
     pub choice: Choice,
-    /// The fourth category.
     pub prime: Prime,
-    /// What the high cards look like.
     pub faces: Faces,
-    /// What sweeps and categories score.
     pub mechanic: Mechanic,
     /// The match ends when a sweep reaches the target.
     pub instant_win: bool,
@@ -137,10 +131,7 @@ impl ScopaRules {
 
     /// A card of those that are left of the decks, which goes from there.
     pub(crate) fn take_out(&self, left: &mut Bag, card: Card) -> Result<Carta, BadDeck> {
-        let carta = self.faces.carta(card).ok_or(BadDeck::NotInDeck {
-            card,
-            faces: self.faces.list(),
-        })?;
+        let carta = self.faces.carta(card)?;
         if !left.contains(carta) {
             let copies = self.decks.into();
             return Err(BadDeck::TooMany { card, copies });

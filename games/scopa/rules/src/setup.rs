@@ -10,6 +10,7 @@ use tinyvec::ArrayVec;
 use crate::{Bag, Hand, Open, Scopa, ScopaRules};
 
 /// Where every card of a round is, and what happened before.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// By seat.
@@ -20,13 +21,9 @@ pub struct Setup {
     pub deck: Vec<Card>,
     /// What each seat has captured.
     pub piles: Vec<Vec<Card>>,
-    /// Sweeps of each seat.
     pub sweeps: Vec<i64>,
-    /// Who dealt.
     pub dealer: usize,
-    /// Whose turn it is.
     pub turn: usize,
-    /// Who captured last.
     pub last_capture: Option<usize>,
     /// Points of each side before the round.
     pub points: Vec<i64>,
@@ -62,68 +59,48 @@ impl Setup {
 }
 
 /// Why a round cannot be set up so.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadSetup {
-    /// A list that has not one entry for each.
     #[error("{list} has {given} entries: expected {expected}")]
     Count {
-        /// The list's name.
         list: &'static str,
-        /// How many entries it has.
         given: usize,
-        /// How many it should have.
         expected: usize,
     },
-    /// A number that nobody can have.
     #[error("{list} has {given}: expected {} to {}", allowed.start(), allowed.end())]
     Number {
-        /// The list's name.
         list: &'static str,
-        /// The number.
         given: i64,
-        /// What it can be.
         allowed: RangeInclusive<i64>,
     },
-    /// A seat that is not at the table.
     #[error("{field} is seat {given}: the seats are 0 to {last}")]
     Seat {
-        /// The field's name.
         field: &'static str,
-        /// The seat.
         given: usize,
-        /// The last seat there is.
         last: usize,
     },
-    /// A card that is not in the deck, or not so often.
     #[error(transparent)]
     Card(#[from] BadDeck),
-    /// Cards that are nowhere.
     #[error("{} cards are nowhere, the first is {}", cards.len(), cards[0])]
     Missing {
         /// The cards, at least one.
         cards: Vec<Card>,
     },
-    /// Hands that nobody can have been dealt.
     #[error(
         "seat {seat} holds {given} cards and should hold {expected}: whoever has played in this deal holds one card less than the others"
     )]
     Hand {
-        /// Whose hand.
         seat: usize,
-        /// How many cards it holds.
         given: usize,
-        /// How many it should.
         expected: usize,
     },
-    /// A deck that cannot be dealt out.
     #[error("{given} cards are left in the deck: they must divide by {each}, one deal for all")]
     Deck {
-        /// How many cards it has.
         given: usize,
         /// How many a deal takes.
         each: usize,
     },
-    /// Cards captured by nobody, or a last capture without any.
     #[error(
         "last_capture must name a seat that has captured cards, or nobody where there are none"
     )]

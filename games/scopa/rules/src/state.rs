@@ -25,7 +25,6 @@ pub struct Scopa<const CARDS: usize, const SEATS: usize> {
     pub(crate) deck: ArrayVec<[Carta; CARDS]>,
 }
 
-/// All cards of the rules' decks, unshuffled.
 #[inline]
 pub(crate) fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
     ArrayVec::from_array_len(const { in_order::<CARDS>() }, rules.cards())

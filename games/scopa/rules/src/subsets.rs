@@ -140,15 +140,15 @@ fn best_of_several(table: [Carta; MOST], cards: u8, needed: u8, fewest: bool) ->
 mod tests {
     use super::*;
     use crate::{ScopaRules, capture};
-    use baralho_game::{Options, Rules as _, chance};
+    use baralho_game::chance;
+    use baralho_laws::rules;
 
     #[test]
     fn on_a_short_table_the_best_set_is_the_one_that_a_search_finds() {
         let mut rng = chance::generator(3, 0);
         let (mut alone, mut several) = (0, 0);
         for capture in ["rank-first", "fewest"] {
-            let options = Options::new().with("capture", capture);
-            let rules = ScopaRules::parse("scopa", None, &options).expect("rules");
+            let rules: ScopaRules = rules("scopa", 2, &format!("capture={capture}"));
             for _ in 0..20_000 {
                 let mut table = [Carta::NONE; MOST];
                 let len = 1 + chance::below(MOST as u64, &mut rng) as usize;

@@ -70,7 +70,6 @@ impl<const CARDS: usize> Table<CARDS> {
         self.sums as u16
     }
 
-    /// Lays a card.
     #[inline]
     pub(crate) fn push(&mut self, card: Carta) {
         let place = usize::from(self.len);
@@ -88,7 +87,6 @@ impl<const CARDS: usize> Table<CARDS> {
         self.sums |= self.sums << card.value();
     }
 
-    /// Takes everything away.
     pub(crate) fn clear(&mut self) {
         *self = Self::EMPTY;
     }

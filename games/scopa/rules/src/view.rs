@@ -6,7 +6,7 @@ use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally,
+    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules,
     listing::{count_hand, visit_few, visit_hand},
     notation,
 };
@@ -64,11 +64,6 @@ impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
             Some(seat) if self.observer.is(seat) => visit_few(&self.open, self.hand, each, visit),
             _ => {}
         }
-    }
-
-    /// The score with its reasons, as if the round ended now.
-    pub fn tally(&self) -> Tally {
-        self.open.tally()
     }
 
     /// The move meant by a card and, perhaps, what it should take.

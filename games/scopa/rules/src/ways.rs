@@ -75,7 +75,6 @@ impl<'a> Ways<'a> {
             .map(|(place, _)| place)
     }
 
-    /// How many sets a card can take.
     pub(crate) fn count(&self, card: Carta) -> u32 {
         match self.equal(card).count() as u32 {
             0 => self.later[0][usize::from(self.rules.needed(card.value()))],
@@ -193,7 +192,8 @@ impl Reach {
 
 #[cfg(test)]
 mod tests {
-    use baralho_game::{Options, Rng, Rules, chance};
+    use baralho_game::{Rng, chance};
+    use baralho_laws::rules;
 
     use super::*;
     use crate::Bag;
@@ -207,11 +207,8 @@ mod tests {
     }
 
     fn some_rules(decks: u8, choice: &str, capture: &str) -> ScopaRules {
-        let options = Options::new()
-            .with("decks", decks)
-            .with("choice", choice)
-            .with("capture", capture);
-        ScopaRules::parse("scopa", None, &options).expect("rules")
+        let options = format!("decks={decks},choice={choice},capture={capture}");
+        rules("scopa", 2, &options)
     }
 
     fn listed(rules: &ScopaRules, table: &[Carta], card: Carta) -> Vec<Places> {

@@ -91,7 +91,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
                 sweep,
             } => Event::Played {
                 seat,
-                card: carta(rules, card)?,
+                card: rules.faces.carta(card).map_err(BadMessage::within)?,
                 taken: cartas(rules, &captured, Taken::default().capacity())?,
                 sweep,
             },
@@ -175,7 +175,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
         // Any deck that looks so from this seat will do: its view is the same.
         let mut unseen = Bag::decks(rules.decks);
         for &card in table.iter().chain(&own) {
-            let card = carta(rules, card)?;
+            let card = rules.faces.carta(card).map_err(BadMessage::within)?;
             if unseen.count(card) == 0 {
                 return Err(BadMessage::within(format!(
                     "{} is there too often",
@@ -223,15 +223,6 @@ impl Open {
     }
 }
 
-fn carta(rules: &ScopaRules, card: Card) -> Result<Carta, BadMessage> {
-    rules.faces.carta(card).ok_or_else(|| {
-        let faces = rules.faces.list();
-        BadMessage::within(format!(
-            "the deck has no {card} here: its faces are {faces}"
-        ))
-    })
-}
-
 fn cartas<C: FromIterator<Carta>>(
     rules: &ScopaRules,
     cards: &[Card],
@@ -242,5 +233,6 @@ fn cartas<C: FromIterator<Carta>>(
             "at most {most} cards are expected"
         )));
     }
-    cards.iter().map(|&card| carta(rules, card)).collect()
+    let carta = |&card| rules.faces.carta(card).map_err(BadMessage::within);
+    cards.iter().map(carta).collect()
 }

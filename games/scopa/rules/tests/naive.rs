@@ -3,10 +3,11 @@
 
 use baralho_cards::{Card, Suit};
 use baralho_game::{Game, Match, Options, Phase, Rules, Seat, chance};
-use baralho_laws::{effort, random_options};
+use baralho_laws::{effort, random_options, rules};
 use baralho_scopa::{Scopa, ScopaRules, fits_small};
 
-/// Options as the naive engine understands them: straight from the words.
+/// A match, with options as the naive engine understands them: straight from the words.
+#[derive(Default)]
 struct Naive {
     players: usize,
     sides: usize,
@@ -119,7 +120,6 @@ impl Naive {
         sets.into_iter().next().unwrap_or_default()
     }
 
-    /// Moves as the real engine writes them, sorted.
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         for &card in &self.hands[self.turn] {
@@ -141,6 +141,15 @@ impl Naive {
         moves.sort();
         moves.dedup();
         moves
+    }
+
+    /// The next seat that is not out.
+    fn next_in(&self, seat: usize) -> usize {
+        let next = (seat + 1) % self.players;
+        if self.out[next % self.sides] {
+            return self.next_in(next);
+        }
+        next
     }
 
     fn deal_hands(&mut self) {
@@ -204,12 +213,7 @@ impl Naive {
                 }
             }
         }
-        loop {
-            self.turn = (self.turn + 1) % self.players;
-            if !self.out[self.turn % self.sides] {
-                break;
-            }
-        }
+        self.turn = self.next_in(self.turn);
         if self.hands.iter().all(Vec::is_empty) {
             if self.deck.is_empty() {
                 if let Some(last) = self.last {
@@ -242,7 +246,6 @@ impl Naive {
         sum
     }
 
-    /// What each side scores in the round.
     fn points(&self) -> Vec<i32> {
         let mut points = vec![0; self.sides];
         for seat in 0..self.players {
@@ -332,16 +335,9 @@ fn naive(rules: &ScopaRules) -> Naive {
         sides: rules.sides(),
         words,
         faces: FIGURES,
-        table: Vec::new(),
-        hands: Vec::new(),
-        deck: Vec::new(),
-        piles: Vec::new(),
-        sweeps: Vec::new(),
-        last: None,
-        turn: 0,
         scores: vec![0; rules.sides()],
         out: vec![false; rules.sides()],
-        won_at_once: None,
+        ..Naive::default()
     };
     if naive.word("faces") == "numbers" {
         naive.faces = NUMBERS;
@@ -392,13 +388,7 @@ fn compare<const CARDS: usize, const SEATS: usize>(
         naive.sweeps = vec![0; naive.players];
         naive.last = None;
         assert_eq!(round.open().dealer.index(), dealer);
-        naive.turn = dealer;
-        loop {
-            naive.turn = (naive.turn + 1) % naive.players;
-            if !naive.out[naive.turn % naive.sides] {
-                break;
-            }
-        }
+        naive.turn = naive.next_in(dealer);
         while let Some(seat) = real.turn() {
             assert_eq!(seat.index(), naive.turn);
             let mut moves: Vec<String> = real
@@ -447,10 +437,7 @@ fn compare<const CARDS: usize, const SEATS: usize>(
             return plies;
         }
         real.next_round();
-        dealer = (dealer + 1) % naive.players;
-        while naive.out[dealer % naive.sides] {
-            dealer = (dealer + 1) % naive.players;
-        }
+        dealer = naive.next_in(dealer);
     }
 }
 
@@ -481,7 +468,7 @@ fn the_naive_engine_agrees_on_every_preset() {
         ("escoba", 2),
         ("scopone", 4),
     ] {
-        let rules = ScopaRules::parse(preset, Some(players), &Options::new()).expect("a preset");
+        let rules = rules(preset, players, "");
         for seed in 0..150 * effort() {
             compare::<40, 6>(&rules, seed, 4);
         }

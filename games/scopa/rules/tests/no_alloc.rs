@@ -1,14 +1,14 @@
 //! Playing a round allocates nothing.
 
-use baralho_game::{Game, Observer, Options, Rules, Standing, View, chance};
-use baralho_laws::{Counting, allocations};
+use baralho_game::{Game, Observer, Standing, View, chance};
+use baralho_laws::{Counting, allocations, rules};
 use baralho_scopa::{Large, ScopaRules, Small};
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-fn play_rounds<G: Game<Rules = ScopaRules>>(preset: &str, options: &Options) {
-    let rules = ScopaRules::parse(preset, None, options).expect("rules that can be played");
+fn play_rounds<G: Game<Rules = ScopaRules>>(preset: &str, players: usize, options: &str) {
+    let rules = rules(preset, players, options);
     let standing = Standing::opening(&rules, 1);
     let mut rng = chance::generator(1, 1);
     let counted = allocations(|| {
@@ -27,14 +27,11 @@ fn play_rounds<G: Game<Rules = ScopaRules>>(preset: &str, options: &Options) {
 
 #[test]
 fn dealing_listing_playing_viewing_sampling_and_scoring_allocate_nothing() {
-    for preset in ["escopa", "scopa", "escoba", "scopone"] {
-        play_rounds::<Small>(preset, &Options::new());
-        play_rounds::<Large>(preset, &Options::new());
+    for (preset, players) in [("escopa", 2), ("scopa", 2), ("escoba", 2), ("scopone", 4)] {
+        play_rounds::<Small>(preset, players, "");
+        play_rounds::<Large>(preset, players, "");
     }
-    play_rounds::<Large>(
-        "scopa",
-        &Options::new().with("decks", 6).with("choice", "player"),
-    );
+    play_rounds::<Large>("scopa", 2, "decks=6,choice=player");
     assert!(
         allocations(|| drop(vec![0_u8; 64])) > 0,
         "the counter counts"

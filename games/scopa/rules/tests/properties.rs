@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use baralho_cards::Suit;
 use baralho_game::{Game, Options, Rules, Standing};
+use baralho_laws::rules;
 use baralho_scopa::{
     Bag, Carta, Choice, Hand, Large, Move, ScopaRules, Small, Table,
     capture::{self, Places},
@@ -33,11 +34,8 @@ fn table() -> impl Strategy<Value = Vec<Carta>> {
 fn any_rules() -> impl Strategy<Value = ScopaRules> {
     let capture = prop_oneof![Just("fewest"), Just("rank-first"), Just("fifteen")];
     (capture, prop_oneof![Just("player"), Just("most")]).prop_map(|(capture, choice)| {
-        let options = Options::new()
-            .with("capture", capture)
-            .with("choice", choice)
-            .with("decks", 6);
-        ScopaRules::parse("scopa", None, &options).expect("rules that can be played")
+        let options = format!("capture={capture},choice={choice},decks=6");
+        rules("scopa", 2, &options)
     })
 }
 
@@ -53,7 +51,7 @@ proptest! {
 
     #[test]
     fn any_text_as_a_move_is_read_or_refused_but_never_panics(text in ".{0,30}", seed in 0_u64..50) {
-        let rules = ScopaRules::parse("escopa", None, &Options::new()).expect("a preset");
+        let rules = rules("escopa", 2, "");
         let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
         if let Ok(wanted) = round.move_from_text(&text) {
             let before = round;
@@ -136,7 +134,7 @@ proptest! {
 #[test]
 fn sampling_reaches_every_world_equally_often() {
     use baralho_game::Observer;
-    let rules = ScopaRules::parse("escopa", None, &Options::new()).expect("a preset");
+    let rules = rules("escopa", 2, "");
     let mut round = Large::deal_seed(&rules, &Standing::opening(&rules, 3), 3);
     // The last deal, one card played: the mover knows all but the other's three cards,
     // and with the deck gone those are exactly the unseen ones, in any order.

@@ -32,7 +32,6 @@ impl Sign {
     }
 }
 
-/// How likely each seat is to play in each manner.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beliefs {
     pub(super) weights: [Weights; 4],
@@ -43,14 +42,12 @@ pub(super) struct Beliefs {
 }
 
 impl Beliefs {
-    /// Nothing is known yet.
     pub(super) const NONE: Self = Self {
         weights: [Weights::EVEN; 4],
         acted: [false; 4],
         sign: Sign::Kept,
     };
 
-    /// Learns from what somebody does.
     pub(super) fn watch(&mut self, before: &View, event: Event) {
         match event {
             Event::Melded { meld, cards, .. } => {
@@ -60,7 +57,7 @@ impl Beliefs {
             Event::Added {
                 seat, index, meld, ..
             } => {
-                let was = before.melds(seat.index() % 2).nth(index.into());
+                let was = before.table.melds.of(seat.index() % 2).nth(index.into());
                 let soiled = meld.has_wild() && !was.is_some_and(Meld::has_wild);
                 if soiled && meld.canastra().is_none() {
                     self.show(Sign::Spent);

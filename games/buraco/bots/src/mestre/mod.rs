@@ -26,7 +26,6 @@ pub(super) const MEMORY: usize = size_of::<Root>()
     + size_of::<World>()
     + trial::MOST * (size_of::<Plan>() + size_of::<trial::Sum>());
 
-/// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3000);
 
 /// Thinks at the start of a turn and after the draw; the rest of a turn goes as planned.

@@ -59,7 +59,6 @@ impl Plan {
         self.steps.into_iter().take(self.len.into())
     }
 
-    /// Plays it in a world.
     pub(crate) fn play(&self, position: &mut Position, stock: &[Card]) {
         for &step in &self.steps[..usize::from(self.len)] {
             position.apply(step, stock);
@@ -78,7 +77,7 @@ fn laid(position: &Position, manner: &'static Manner, style: Style) -> (Plan, Po
 /// The turns worth trying; the first goes out, if there is a way, or is what somebody of
 /// this manner would do.
 pub(crate) fn plans(position: &Position, view: &View, manner: &'static Manner) -> Vec<Plan> {
-    match position.phase() {
+    match position.table.phase {
         Phase::Draw => draws(position, view, manner),
         Phase::Play => turns(position, manner),
         Phase::Over(_) => Vec::new(),
@@ -146,7 +145,7 @@ fn turns(position: &Position, manner: &'static Manner) -> Vec<Plan> {
     }
     let each = (MOST / ways.len().max(1)).clamp(3, DISCARDS);
     for (plan, after) in &ways {
-        if after.phase() != Phase::Play {
+        if after.table.phase != Phase::Play {
             plans.push(*plan);
             continue;
         }

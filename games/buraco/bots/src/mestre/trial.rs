@@ -115,7 +115,6 @@ pub(crate) fn playout(root: &Root, plan: &Plan, world: &World) -> i32 {
     }
 }
 
-/// Which plans to try.
 #[derive(Clone, Copy)]
 struct Ask<'a> {
     root: &'a Root,

@@ -14,7 +14,7 @@ const LOOKS: u32 = 1500;
 /// The steps of a turn that leave at most one card, which is then discarded: those that make
 /// the most points, if there are any.
 pub(super) fn way_out(position: &Position) -> Option<Vec<Move>> {
-    if position.phase() != Phase::Play || position.hand().len() > CARDS {
+    if position.table.phase != Phase::Play || position.hand().len() > CARDS {
         return None;
     }
     let mut search = Search {
@@ -28,7 +28,6 @@ pub(super) fn way_out(position: &Position) -> Option<Vec<Move>> {
 
 struct Search {
     looks: u32,
-    /// What led here.
     steps: Vec<Move>,
     best: Option<(i32, Vec<Move>)>,
 }

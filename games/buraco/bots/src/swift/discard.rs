@@ -24,7 +24,6 @@ pub(crate) struct Taste {
     /// What a card counts that the next player is known to hold, where one that may be
     /// there counts for its copies.
     pub(crate) known: i32,
-    /// For a wild.
     pub(crate) wild: i32,
     /// Off for every five points, for a dear card is a loss in the hand.
     pub(crate) value: i32,
@@ -43,7 +42,6 @@ impl Taste {
     };
 }
 
-/// What is best discarded.
 pub(crate) fn best_discard(position: &Position, taste: &Taste) -> Card {
     let costs = Costs::of(position, taste);
     // The ace of diamonds, should there be nothing to discard.

@@ -10,23 +10,18 @@ use super::{
     thrift::spend_wilds,
 };
 
-/// What of a hand is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lay {
     /// What fits the melds that lie; new melds only when it is time for them: in the
     /// hand they serve to take the pile.
     Usual,
-    /// All that fits.
     All,
     /// What fits the melds that lie, and no new meld.
     Additions,
-    /// New melds only.
     Melds,
-    /// Nothing.
     Nothing,
 }
 
-/// What becomes of wilds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wilds {
     /// Kept until they complete a canastra, make a long meld, or time runs out.
@@ -35,11 +30,9 @@ pub(crate) enum Wilds {
     Eager,
     /// Laid where they take other cards with them, or complete a canastra.
     Thrifty,
-    /// Kept.
     Never,
 }
 
-/// A way to play a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Style {
     pub(crate) lay: Lay,
@@ -86,10 +79,10 @@ fn lay_by(
     if matches!(lay, Lay::All | Lay::Additions) {
         lay_additions(position, sight, tell);
     }
-    if position.phase() == Phase::Play && matches!(lay, Lay::All | Lay::Melds) {
+    if position.table.phase == Phase::Play && matches!(lay, Lay::All | Lay::Melds) {
         lay_melds(position, sight, tell);
     }
-    if position.phase() != Phase::Play || lay == Lay::Nothing {
+    if position.table.phase != Phase::Play || lay == Lay::Nothing {
         return;
     }
     match wilds {
@@ -143,7 +136,7 @@ fn lay_additions(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Mo
         let cards = natural_additions(meld, hand, sight.late);
         if !cards.is_empty() && sight.allows(position, cards.len()) {
             add(position, index, cards, tell);
-            if position.phase() != Phase::Play {
+            if position.table.phase != Phase::Play {
                 return;
             }
         }
@@ -226,7 +219,7 @@ fn lay_melds(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Move))
                 break;
             }
         }
-        if !laid || position.phase() != Phase::Play {
+        if !laid || position.table.phase != Phase::Play {
             return;
         }
     }
@@ -240,7 +233,7 @@ fn lay_wilds(
     tell: &mut impl FnMut(Move),
 ) {
     let team = position.team();
-    while position.phase() == Phase::Play {
+    while position.table.phase == Phase::Play {
         let hand = position.hand();
         if hand.once() & TWOS == 0 {
             return;

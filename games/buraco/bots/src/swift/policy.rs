@@ -33,7 +33,6 @@ pub(crate) struct Manner {
 }
 
 impl Manner {
-    /// All manners that the others are believed to have.
     pub(crate) const ALL: [&'static Self; 3] = [&Self::HOLDS, &Self::RUSHES, &Self::PLAIN];
 
     /// Keeps melds in the hand, where they serve to take the pile, and wilds for
@@ -137,7 +136,6 @@ impl Weights {
     const SUM: u32 = 60_000;
     /// No manner is ever ruled out.
     const LEAST: u32 = 1_000;
-    /// Nothing known.
     pub(crate) const EVEN: Self = Self([Self::SUM / 3; Manner::ALL.len()]);
 
     /// Learns from something that each manner does so often in a thousand times.
@@ -158,7 +156,6 @@ impl Weights {
         plain > holds && plain > rushes
     }
 
-    /// Any manner, by these chances.
     pub(crate) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
         let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
         let mut number = chance::below(sum, rng);
@@ -179,19 +176,18 @@ pub(crate) fn play_on(position: &mut Position, stock: &[Card], manners: [&Manner
     }
 }
 
-/// Plays a turn, or the rest of one.
 #[inline]
 fn turn(position: &mut Position, stock: &[Card], manner: &Manner) {
-    if position.phase() == Phase::Draw {
+    if position.table.phase == Phase::Draw {
         match best_take(position, manner) {
             Some(with) => position.take(with),
             None => position.draw(stock),
         }
     }
-    if position.phase() == Phase::Play {
+    if position.table.phase == Phase::Play {
         lay_out(position, manner, manner.style, &mut |_| ());
     }
-    if position.phase() == Phase::Play {
+    if position.table.phase == Phase::Play {
         let card = best_discard(position, &manner.taste);
         position.discard(card);
     }

@@ -19,7 +19,7 @@ pub(crate) struct Position {
 impl Position {
     /// What a view shows: the other hands are empty but for what is known of them.
     pub(crate) fn of(view: &View) -> Self {
-        let table = *view.table();
+        let table = view.table;
         let mut position = Self {
             table,
             hands: table.known,
@@ -27,7 +27,7 @@ impl Position {
             points: [0; 2],
         };
         if let Some(seat) = view.observer().seat() {
-            position.set_hand(seat.index(), view.hand());
+            position.set_hand(seat.index(), view.hand);
         }
         for team in 0..2 {
             for meld in table.melds.of(team) {
@@ -44,11 +44,6 @@ impl Position {
     pub(crate) fn set_hand(&mut self, seat: usize, hand: Bag) {
         self.hands[seat] = hand;
         self.table.sizes[seat] = hand.len() as u8;
-    }
-
-    #[inline]
-    pub(crate) fn phase(&self) -> Phase {
-        self.table.phase
     }
 
     #[inline]
@@ -71,7 +66,6 @@ impl Position {
         self.table.seat.index()
     }
 
-    /// The hand of the player to move.
     #[inline]
     pub(crate) fn hand(&self) -> Bag {
         self.hands[self.seat()]

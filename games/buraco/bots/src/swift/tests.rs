@@ -13,9 +13,8 @@ use super::{
     world::{Root, World},
 };
 
-/// The next step of the quick player.
 fn step(position: &Position, manner: &Manner) -> Move {
-    if position.phase() == Phase::Draw {
+    if position.table.phase == Phase::Draw {
         return best_take(position, manner).map_or(Move::Draw, |with| Move::Take { with });
     }
     let mut first = None;
@@ -47,7 +46,6 @@ fn two_players() -> (Buraco, Seat, usize) {
     (game, seat, 1 - seat.index())
 }
 
-/// A hand of a world, and what its stock has left.
 fn hidden(world: &World, seat: usize, stock: u8) -> Bag {
     let stock = &world.stock[..usize::from(stock)];
     stock
@@ -99,7 +97,7 @@ fn who_races_leaves_long_piles() {
     for seed in 0..100 {
         let (mut position, stock) = whole(&dealt(rules, seed), 2);
         while !position.is_over() {
-            if position.phase() == Phase::Draw {
+            if position.table.phase == Phase::Draw {
                 let long = position.table.pile.len() > usize::from(Manner::RACES.most);
                 let races = best_take(&position, &Manner::RACES);
                 let rushes = best_take(&position, &Manner::RUSHES);
@@ -149,7 +147,7 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
             if compat == Compat::Off {
                 let points = game.points();
                 assert_eq!(position.margin(), points[0] - points[1]);
-                assert_eq!(position.phase(), game.phase());
+                assert_eq!(position.table.phase, game.phase());
             }
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn spend_wilds(
     lay: Lay,
     tell: &mut impl FnMut(Move),
 ) {
-    while position.phase() == Phase::Play {
+    while position.table.phase == Phase::Play {
         let hand = position.hand();
         if hand.once() & TWOS == 0 {
             return;

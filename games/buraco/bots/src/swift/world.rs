@@ -32,7 +32,6 @@ pub(crate) struct Root {
     pool: [Card; CARDS],
     pool_len: usize,
     observer: usize,
-    /// How the others may play.
     manners: [Weights; 4],
     /// Who has ended a turn, and so shown what they did not lay.
     acted: [bool; 4],
@@ -133,14 +132,12 @@ impl Root {
         }
     }
 
-    /// The seed of a world by its number.
     pub(crate) fn seed(seed: u64, number: u64) -> u64 {
         // An odd factor, so that every world has a seed of its own; far from the one that
         // the generator itself steps by, or worlds would follow from each other.
         seed ^ number.wrapping_mul(0xd134_2543_de82_ef95)
     }
 
-    /// Room for worlds.
     pub(crate) fn world(&self) -> World {
         World {
             hands: self.position.hands,

@@ -26,14 +26,12 @@ const A_MOMENT: Duration = Duration::from_secs(1);
 /// How long nothing is looked at.
 const GLANCE: Duration = Duration::from_millis(10);
 
-/// How a game ended.
 #[derive(Debug)]
 pub(crate) enum Ending {
     /// With a verdict; somebody may have been disqualified.
     Verdict(Verdict, Option<Charge>),
     /// The person went away.
     Left,
-    /// Ctrl-C.
     Interrupted,
     /// Without one: no bot starts.
     Nobody(Missing),
@@ -56,7 +54,6 @@ pub(crate) struct Charge {
 /// Why somebody is disqualified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
-    /// What it typed.
     Typed(Offence),
     /// What it did, or did not do.
     Did(Fault),
@@ -69,19 +66,16 @@ enum Sitter {
     Person,
 }
 
-/// A game being played.
 pub(crate) struct Contest<'a> {
-    judge: Judge,
+    pub(crate) judge: Judge,
     sitters: Vec<Sitter>,
     person: Option<Person<'a>>,
     /// Who has said something: the others may still be starting.
     spoken: Vec<bool>,
-    /// Print every message.
     trace: bool,
 }
 
 impl<'a> Contest<'a> {
-    /// Starts everybody's programs.
     pub(crate) fn start(
         judge: Judge,
         contestants: &[Contestant],
@@ -108,11 +102,6 @@ impl<'a> Contest<'a> {
             spoken: vec![false; contestants.len()],
             trace,
         }
-    }
-
-    /// The judge, with the game as it stands.
-    pub(crate) fn judge(&self) -> &Judge {
-        &self.judge
     }
 
     /// Why no bot starts, if none does: then there is nobody to judge. Of a bot that may have
@@ -145,7 +134,6 @@ impl<'a> Contest<'a> {
         }
     }
 
-    /// Plays to the end, whatever the bots do.
     pub(crate) fn play(&mut self) -> io::Result<Ending> {
         let ending = self.play_on();
         let errors = self.stop();
@@ -189,7 +177,6 @@ impl<'a> Contest<'a> {
         })
     }
 
-    /// Tells everybody whose turn it is.
     fn announce(&mut self) -> Result<(), Stop> {
         let Some(id) = self.judge.announcement() else {
             return Ok(());

@@ -13,7 +13,6 @@ use baralho_cli::bot::Script;
 /// What a person is called by the bots.
 const PERSON: &str = "user"; // words: not for players
 
-/// Somebody who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Contestant {
     pub(crate) id: String,

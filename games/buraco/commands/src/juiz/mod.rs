@@ -113,8 +113,7 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
         return Err(Failure::Usage(report::nobody_started(&words, &missing)));
     }
     let ending = contest.play()?;
-    let judge = contest.judge().clone();
-    drop(contest);
+    let judge = contest.judge;
     if let (Some(console), Ending::Verdict(verdict, _)) = (&mut console, &ending)
         && (!request.silent || request.debug)
         && let Err(Stop::Output(error)) = person::conclude(console, &words, &judge, verdict)

@@ -13,12 +13,10 @@ const MOST_BOTS: usize = 4;
 /// Whole numbers up to here are exact for the reference, which knows only doubles.
 const HIGHEST_SEED: i64 = (1 << 53) - 1;
 
-/// What was asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Request {
     /// Only to be told how to ask.
     pub(crate) help: bool,
-    /// Print every message.
     pub(crate) debug: bool,
     /// Print only the line that programs read.
     pub(crate) silent: bool,
@@ -36,7 +34,6 @@ pub(crate) struct Request {
     pub(crate) bots: Vec<OsString>,
 }
 
-/// Why it cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wrong {
     Unknown(String),
@@ -108,7 +105,6 @@ fn pace(text: &str) -> Result<Duration, Wrong> {
 }
 
 impl Wrong {
-    /// What was wrong and what would be right.
     pub(crate) fn explain(&self, words: &Words) -> String {
         let text = match self {
             Self::Unknown(option) => say!(words, "juiz-unknown-option", option),

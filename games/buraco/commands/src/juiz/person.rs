@@ -10,7 +10,6 @@ use baralho_face::{Face as _, Selection, Voice, verdict};
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
 use baralho_words::{Words, say};
 
-/// Where a person sits.
 const SEAT: Seat = Seat::new(0);
 
 /// Somebody at the terminal.
@@ -21,7 +20,6 @@ pub(crate) struct Person<'a> {
     selection: Selection,
     /// The hands were set by a file.
     set: bool,
-    /// The screen of this turn was shown.
     announced: bool,
 }
 
@@ -42,7 +40,6 @@ impl<'a> Person<'a> {
         Voice::new(self.words, &self.names, Observer::Seat(SEAT))
     }
 
-    /// What is told before the first turn.
     pub(crate) fn open(&mut self, judge: &Judge) -> Result<(), Stop> {
         self.names = judge.ids().to_vec();
         self.console.heading(&say!(self.words, "juiz-heading"))?;

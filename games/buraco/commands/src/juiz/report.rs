@@ -81,7 +81,6 @@ pub(crate) fn charge(
     lines
 }
 
-/// Why there is no game: no bot is there.
 pub(crate) fn nobody_started(words: &Words, missing: &Missing) -> String {
     let why = missing.iter().map(|(id, why)| {
         let reason = cannot_start(words, why);
@@ -143,7 +142,6 @@ fn reason(words: &Words, reason: &Reason) -> String {
     }
 }
 
-/// What is wrong with a line that cannot be read.
 pub(crate) fn bad_line(words: &Words, bad: &BadLine) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match bad {
@@ -233,7 +231,6 @@ fn cannot_start(words: &Words, why: &CannotStart) -> String {
     }
 }
 
-/// What is wrong with a file that sets the beginning.
 pub(crate) fn bad_start(words: &Words, file: &str, bad: &BadStartFile) -> String {
     let wrong = match &bad.wrong {
         WrongLine::Cards(bad) => bad_line(words, bad),
@@ -252,7 +249,6 @@ pub(crate) fn bad_start(words: &Words, file: &str, bad: &BadStartFile) -> String
     say!(words, "juiz-start-wrong", file, line, wrong)
 }
 
-/// Why a beginning cannot be played.
 pub(crate) fn impossible_start(words: &Words, file: &str, bad: &BadStart) -> String {
     let wrong = match bad {
         BadStart::TooMany(card) => {

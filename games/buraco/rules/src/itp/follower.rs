@@ -59,11 +59,6 @@ pub enum Confused {
 }
 
 impl Follower {
-    /// One's own seat, once the judge has said it.
-    pub const fn seat(&self) -> Option<Seat> {
-        self.me
-    }
-
     /// What this player knows; `None` before the game begins.
     pub const fn view(&self) -> Option<View> {
         self.view
@@ -135,7 +130,7 @@ impl Follower {
         }
         view.absorb(event(view, &command)?);
         // Whoever has no card left has gone out, and the end is silent.
-        let goes_on = !matches!(chosen, Move::Discard(_)) && !view.hand().is_empty();
+        let goes_on = !matches!(chosen, Move::Discard(_)) && !view.hand.is_empty();
         let heard = if goes_on {
             Heard::YourTurn
         } else {
@@ -152,7 +147,7 @@ fn event(view: &View, command: &Command) -> Result<Event, Confused> {
     Ok(match command {
         Command::GetStock => Event::Drew { seat, card: None },
         Command::GetDiscard(typed) => {
-            let (top, rest) = view.pile().split_last().ok_or(Confused::EmptyPile)?;
+            let (top, rest) = view.table.pile.split_last().ok_or(Confused::EmptyPile)?;
             Event::Took {
                 seat,
                 meld: Meld::judge(typed.iter().chain([top]).copied(), Compat::Itp)?,
@@ -166,7 +161,7 @@ fn event(view: &View, command: &Command) -> Result<Event, Confused> {
             cards: bag(typed),
         },
         &Command::MeldJoin(index, ref typed) => {
-            let before = view.melds(view.table.team()).nth(index);
+            let before = view.table.melds.of(view.table.team()).nth(index);
             let before = before.ok_or(Confused::NoSuchMeld(index))?;
             Event::Added {
                 seat,

@@ -2,7 +2,6 @@
 
 use std::hash::{Hash, Hasher};
 
-/// How many numbers the state has.
 const ORDER: usize = 48;
 const TWO_TO_MINUS_32: f64 = 2.328_306_436_538_696_3e-10;
 const TWO_TO_MINUS_53: f64 = 1.110_223_024_625_156_5e-16;

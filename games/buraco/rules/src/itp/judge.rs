@@ -13,7 +13,6 @@ use crate::{Buraco, Compat, Event, Illegal, Move};
 pub struct Judge {
     game: Buraco,
     ids: Vec<String>,
-    /// Lines taken in this turn.
     lines: u32,
 }
 
@@ -35,14 +34,12 @@ pub enum Offence {
 }
 
 /// A player is disqualified: the game is over.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{offence}")]
 pub struct Disqualified {
-    /// The seat, counted from 0.
     pub seat: Seat,
-    /// What was wrong.
     pub offence: Offence,
-    /// What is announced.
     pub verdict: Verdict,
 }
 

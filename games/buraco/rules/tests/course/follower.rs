@@ -83,7 +83,6 @@ proptest! {
     }
 }
 
-/// Hears all lines, and plays anything whenever it is its turn.
 fn follow(lines: &[impl AsRef<str>]) {
     let mut follower = Follower::default();
     let mut rng = chance::generator(1, 2);
@@ -126,7 +125,7 @@ fn hands_of_any_size_are_followed_even_where_the_judge_does_not_tell_their_size(
     assert_eq!(followers[1].hear("p2.bot"), Ok(Heard::YourTurn));
     let view = followers[1].view().expect("a game");
     assert_eq!(view.turn(), Some(Seat::new(1)));
-    assert_eq!(view.hand(), judge.game().hand(Seat::new(1)));
+    assert_eq!(view.hand, judge.game().hand(Seat::new(1)));
     assert!(view.hand_size(Seat::new(0)) >= 1);
 }
 
@@ -149,7 +148,7 @@ fn a_follower_of_the_strict_game_sees_the_same_cards() {
     let followers = opened(&judge);
     for seat in Seat::all(2) {
         let view = followers[seat.index()].view().expect("a game");
-        assert_eq!(view.hand(), judge.game().hand(seat));
+        assert_eq!(view.hand, judge.game().hand(seat));
         assert_eq!(view.stock(), judge.game().stock().len());
     }
 }

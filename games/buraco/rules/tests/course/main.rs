@@ -5,9 +5,9 @@ mod judge;
 mod lines;
 mod starts;
 
-use baralho_buraco::{Buraco, Compat, Start, itp};
+use baralho_buraco::{Buraco, Compat, itp};
 
-use crate::{cards, rules};
+use crate::{rules, start};
 
 /// Two players with these hands and a pile of one card; player 0 begins. By the reference.
 fn game(first: &str, second: &str, pile: &str) -> Buraco {
@@ -16,11 +16,7 @@ fn game(first: &str, second: &str, pile: &str) -> Buraco {
 
 fn set(hands: &[&str], pile: &str, compat: Compat) -> Buraco {
     let rules = rules(hands.len(), compat);
-    let start = Start {
-        hands: hands.iter().map(|hand| cards(hand)).collect(),
-        pile: cards(pile)[0],
-        first: 0,
-    };
+    let start = start(hands, pile, 0);
     match compat {
         Compat::Itp => itp::start(&rules, &start, "1").expect("a start"),
         Compat::Off => {

@@ -50,11 +50,7 @@ fn hands_keep_their_order_and_draws_go_to_the_end() {
 #[test]
 fn taking_the_pile_adds_its_rest_from_the_top_down_and_shuffles_the_hand() {
     let rules = BuracoRules::new(2, Compat::Itp).expect("two");
-    let start = Start {
-        hands: vec![cards("6H 9S 7H KD QC"), cards("5H 9C")],
-        pile: card("JD"),
-        first: 0,
-    };
+    let start = start(&["6H 9S 7H KD QC", "5H 9C"], "JD", 0);
     let mut game = itp::start(&rules, &start, "5").expect("a start");
     let mut shuffler = itp::Gibson::new("5");
     // What the start spent: two packs twice each, then both together.
@@ -79,11 +75,7 @@ fn taking_the_pile_adds_its_rest_from_the_top_down_and_shuffles_the_hand() {
 fn a_set_start_shuffles_by_the_seed_and_takes_the_listed_cards_out_of_the_stock() {
     let rules = BuracoRules::new(2, Compat::Itp).expect("two");
     let dealt = itp::deal(&rules, "1");
-    let start = Start {
-        hands: vec![cards("3H 3H 3H"), cards("4H")],
-        pile: card("5S"),
-        first: 1,
-    };
+    let start = start(&["3H 3H 3H", "4H"], "5S", 1);
     let game = itp::start(&rules, &start, "1").expect("a start");
     assert_eq!(game.turn(), Some(Seat::new(1)));
     assert_eq!(

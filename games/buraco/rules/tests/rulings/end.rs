@@ -38,7 +38,7 @@ fn a_team_scores_melds_and_canastras_less_hands_plus_going_out() {
     let drawn = drawn.iter().next().expect("the card drawn");
     play(&mut game, &[meld("3H 4H 5H 6H 7H 8H 9H")]);
     let tally = game.tally();
-    assert_eq!(tally.teams[0].melds[0].canastra, Some(Canastra::Limpa));
+    assert_eq!(tally.teams[0].melds[0].canastra(), Some(Canastra::Limpa));
     assert_eq!(tally.teams[0].going_out, 0);
     assert_eq!(tally.points(), [245 - 10 - value(drawn), -30]);
     assert_eq!(tally.points(), game.points());

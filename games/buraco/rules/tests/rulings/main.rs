@@ -9,7 +9,7 @@ use baralho_buraco::{
 use baralho_cards::{Card, Rank};
 use baralho_game::{Game, Rules, Seat, Standing, Tally, chance};
 
-use crate::{bag, cards, rules};
+use crate::{bag, cards, rules, start};
 
 mod compatibility;
 mod end;
@@ -62,11 +62,7 @@ fn is_no_meld(text: &str) -> NotAMeld {
 
 fn game_of(players: usize, compat: Compat, hands: &[&str], pile: &str, first: usize) -> Buraco {
     let rules = rules(players, compat);
-    let start = Start {
-        hands: hands.iter().map(|hand| cards(hand)).collect(),
-        pile: card(pile),
-        first,
-    };
+    let start = start(hands, pile, first);
     Buraco::from_start(&rules, &start, &mut chance::generator(1, 1)).expect("a start")
 }
 
@@ -80,17 +76,14 @@ fn reference_game(hands: [&str; 2], pile: &str) -> Buraco {
     game_of(2, Compat::Itp, &hands, pile, 0)
 }
 
-/// What the judge makes of a command.
 fn ask(game: &mut Buraco, command: &Command) -> Result<Answer, Refusal> {
     itp::play(game, command, &mut ())
 }
 
-/// A team's melds as they lie.
 fn melds(game: &Buraco, team: usize) -> Vec<String> {
     game.melds(team).map(|meld| meld.to_string()).collect()
 }
 
-/// Plays moves that must all be legal.
 fn play(game: &mut Buraco, moves: &[Move]) {
     for &chosen in moves {
         game.play(chosen, &mut ()).expect("a legal move");
@@ -103,6 +96,5 @@ fn without_stock(hand: &str, pile: &str) -> Buraco {
     let mut held: Vec<Card> = cards(hand);
     held.push(card(pile));
     let rest = Bag::FULL.minus(Bag::from_cards(held).expect("two packs"));
-    let rest: Vec<String> = rest.iter().map(|card| card.to_string()).collect();
-    game([hand, &rest.join(" ")], pile)
+    game([hand, &rest.to_string()], pile)
 }

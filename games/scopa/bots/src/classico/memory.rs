@@ -40,7 +40,6 @@ impl<const SEATS: usize> Trace<SEATS> {
         }
     }
 
-    /// A seat has new cards and may have anything.
     pub(crate) fn dealt(&mut self, seat: usize) {
         self.lacks[seat] = 0;
     }

@@ -33,7 +33,6 @@ impl Default for Classico {
 }
 
 impl Classico {
-    /// Takes in what happened.
     fn note<const CARDS: usize, const SEATS: usize>(
         &mut self,
         before: &View<CARDS, SEATS>,

@@ -12,7 +12,6 @@ use super::{
 /// A sweep, in hundredths of a point.
 pub(crate) const SWEEP: i32 = 100;
 
-/// What matters before a move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scene<'a, Set> {
     pub(crate) rules: &'a ScopaRules,
@@ -34,7 +33,6 @@ pub(crate) struct Scene<'a, Set> {
     pub(crate) last: bool,
     /// Whether the last capture was one's own side's.
     pub(crate) captured_last: bool,
-    /// What can be taken from the table as it lies.
     pub(crate) prizes: Prizes,
 }
 
@@ -187,7 +185,6 @@ impl<Set: CardSet> After<Set> {
         }
     }
 
-    /// Whether it captures.
     #[inline]
     pub(crate) fn captures(&self) -> bool {
         !self.taken.is_empty()

@@ -53,9 +53,7 @@ pub(crate) struct Weights {
     pub(crate) anchor: i32,
     /// Against laying the only anchor elsewhere.
     pub(crate) only_anchor: i32,
-    /// Any card.
     pub(crate) card: i32,
-    /// A diamond.
     pub(crate) diamond: i32,
 }
 
@@ -116,7 +114,6 @@ impl<Set: CardSet> Scene<'_, Set> {
     }
 }
 
-/// Sweep first.
 #[inline]
 pub(crate) fn sweep_first<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     let counts = scene.rules.sweeps_count() && (!scene.last || scene.rules.last_play_sweep);

@@ -11,7 +11,6 @@ use baralho_scopa::swift::{Course, Swift};
 
 use super::models::{ByModel, MODELS, Made, Models, STRONG};
 
-/// What is believed, and where the walk is now.
 #[derive(Clone, Debug)]
 pub(crate) struct Beliefs {
     course: Course,
@@ -19,7 +18,6 @@ pub(crate) struct Beliefs {
     me: u8,
     /// By side, how likely each kind of player was before the deal.
     odds: [ByModel; 6],
-    /// What others played, by who played it.
     made: Vec<Made>,
     cards: [u8; 40],
     count: usize,
@@ -34,7 +32,6 @@ pub(crate) struct Beliefs {
     asked: Vec<Asked>,
 }
 
-/// A seat's hand that was asked about, with what was found.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     hand: u64,
@@ -106,7 +103,6 @@ impl Beliefs {
         this
     }
 
-    /// Any deal, without a look at what was played.
     fn shuffle(&mut self, chance: &mut Quick) {
         chance::shuffle(&mut self.cards[..self.count], chance);
         self.hands = [0; 7];
@@ -223,7 +219,6 @@ impl Beliefs {
         }
     }
 
-    /// Deals the hidden cards as the walk has them.
     pub(crate) fn deal(&self, world: &mut Swift, chance: &mut Quick) {
         let me = usize::from(self.me);
         for (seat, (hand, held)) in world.hands.iter_mut().zip(self.hands).enumerate() {

@@ -7,7 +7,6 @@ use baralho_scopa::swift::{Course, DECK, DIAMONDS, Play, Swift};
 
 use crate::classico::{ALL_DEALT, After, Prizes, Scene, Trace, WITH_STOCK, all, likely_held};
 
-/// The model of a player of the old school by the rules of one round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Classic {
     /// What cards are worth: while cards and diamonds are undecided, or not, and with a

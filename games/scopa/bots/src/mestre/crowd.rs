@@ -16,7 +16,6 @@ use super::{
 };
 use crate::classico::Trace;
 
-/// A round of more than two as one player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Crowd {
     hidden: Hidden,

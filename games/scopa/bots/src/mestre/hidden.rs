@@ -16,7 +16,6 @@ use super::{
     exact, net::Net, objective::Objective, plain::Plain, policy::Policy, reading::Reading,
 };
 
-/// A round as one player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Hidden {
     pub(super) course: Course,
@@ -27,11 +26,9 @@ pub(crate) struct Hidden {
     unseen: [u8; 40],
     unseen_count: usize,
     sizes: [u8; 6],
-    /// How many cards are left to deal.
     pub(super) deck_left: u8,
     policy: Policy,
     objective: Objective,
-    careless: u32,
     /// How the seats in the set are taken to play.
     plain: Option<(Plain, u8)>,
     /// How likely each card is in each hand, where that was learned.
@@ -78,7 +75,6 @@ impl Hidden {
             sizes,
             deck_left: view.deck_left,
             objective,
-            careless: CARELESS,
             plain: (seats != 0).then(|| (Plain::new(&course, view.open.rules.inverse), seats)),
         })
     }
@@ -90,12 +86,10 @@ impl Hidden {
         (seats >> world.turn & 1 == 1).then(|| plain.best(&self.course, world).0)
     }
 
-    /// Whether nothing is hidden any more.
     pub(crate) fn is_open(&self) -> bool {
         self.deck_left == 0 && self.course.playing == 2 && self.unseen_count <= 4
     }
 
-    /// Whose side that player is on.
     pub(crate) fn side(&self) -> usize {
         self.course.side_of(self.me).into()
     }
@@ -108,7 +102,7 @@ impl Hidden {
     /// The next play of a playout by somebody of whom no more is known.
     #[inline]
     pub(crate) fn careless_play(&self, world: &Swift, chance: &mut Quick) -> Play {
-        self.policy.next(&self.course, world, self.careless, chance)
+        self.policy.next(&self.course, world, CARELESS, chance)
     }
 
     /// The model of the others, if it fits any of them.
@@ -306,11 +300,11 @@ impl Problem for Hidden {
         while self.plain.is_some() && !world.over && !stop(world) {
             let play = match self.foreseen(world) {
                 Some(play) => play,
-                None => policy.next(course, world, self.careless, chance),
+                None => policy.next(course, world, CARELESS, chance),
             };
             world.play(course, play);
         }
-        policy.play_on(course, world, self.careless, chance, stop);
+        policy.play_on(course, world, CARELESS, chance, stop);
         self.value_between(world, rewards);
     }
 }

@@ -17,11 +17,8 @@ type Likely = [[f32; 40]; 6];
 /// What the others' plays told since the hands were dealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// For somebody who thinks ahead.
     likely: Likely,
-    /// For a plain player.
     if_plain: Likely,
-    /// Whether anything was learned.
     learned: bool,
 }
 
@@ -39,7 +36,6 @@ impl Memory {
         }
     }
 
-    /// Forgets everything: the hands are new.
     pub(crate) fn forget(&mut self) {
         if self.learned {
             *self = Self::new();
@@ -117,12 +113,13 @@ impl Memory {
 mod tests {
     use super::*;
     use crate::mestre::reading::Reading;
-    use baralho_game::{Game as _, Observer, Options, Rules as _, Seat, Standing};
-    use baralho_scopa::{Carta, Move, ScopaRules, Small};
+    use baralho_game::{Game as _, Observer, Seat, Standing};
+    use baralho_laws::rules;
+    use baralho_scopa::{Carta, Move, Small};
 
     #[test]
     fn who_refuses_a_sweep_most_likely_lacks_that_card() {
-        let rules = ScopaRules::parse("scopa", None, &Options::new()).expect("a preset");
+        let rules = rules("scopa", 2, "");
         // Seat 0 lays a 5 although a 7 would sweep the 3 and the 4.
         for seed in 0.. {
             let round = Small::deal_seed(&rules, &Standing::new(&rules, Seat::new(1)), seed);

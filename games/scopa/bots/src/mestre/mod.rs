@@ -47,7 +47,6 @@ use reply::Reply;
 use story::Story;
 use wide::Wide;
 
-/// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3_000);
 
 /// The most bytes that the trees of a search and its beliefs keep, where games have so many
@@ -70,7 +69,6 @@ pub(crate) const SETTINGS: Settings = Settings {
     most_nodes: baralho_bots::tree::MOST_NODES,
 };
 
-/// Searches the worlds that its view allows.
 #[derive(Debug)]
 pub(crate) struct Mestre {
     budget: Budget,

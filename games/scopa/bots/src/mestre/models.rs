@@ -14,7 +14,6 @@ use super::{
 };
 use crate::classico::Trace;
 
-/// How many kinds of players there are.
 pub(crate) const MODELS: usize = 3;
 /// Follows the documents' tips one move ahead, as `greedy` does.
 pub(crate) const PLAIN: usize = 0;
@@ -26,7 +25,6 @@ pub(crate) const STRONG: usize = 2;
 /// By kind of player, how likely something is.
 pub(crate) type ByModel = [f64; MODELS];
 
-/// All of them.
 pub(crate) const ALL: [bool; MODELS] = [true; MODELS];
 
 /// How often somebody who plays by a model departs from it: people overlook things.
@@ -52,7 +50,6 @@ pub(crate) fn note(course: &Course, trace: &mut Trace<6>, world: &Swift, play: P
     trace.note(&course.rules, whole, seat, play.card(), play.take());
 }
 
-/// All kinds of players, by the rules of one round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Models {
     plain: Plain,

@@ -14,17 +14,13 @@ use baralho_scopa::{
 /// Inputs that are cards in one of three places: the table, the first side's pile, the
 /// other's. The rest is to come.
 pub(crate) const CARD_INPUTS: usize = 120;
-/// Numbers beside the cards.
 pub(crate) const OTHER_INPUTS: usize = 16;
-/// The first layer.
 pub(crate) const WIDE: usize = 64;
-/// The second layer.
 pub(crate) const NARROW: usize = 32;
 /// Cards, diamonds, settebello, primiera, sevens, sweeps: what the first side will win
 /// of each less the other side.
 pub(crate) const HEADS: usize = 6;
 
-/// The inputs of one position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Inputs {
     pub(crate) table: u64,
@@ -91,7 +87,6 @@ pub(crate) struct Net {
 }
 
 impl Net {
-    /// Nothing but zeros.
     pub(crate) fn zero() -> Self {
         Self {
             first: vec![[0.0; WIDE]; CARD_INPUTS + OTHER_INPUTS].into(),

@@ -9,7 +9,6 @@ use crate::solver::INSTANT_WIN;
 /// A margin of so many points is as good as won.
 const WHOLE: f32 = 8.0;
 
-/// How the end of a round is valued.
 #[derive(Clone, Debug)]
 pub(crate) struct Objective {
     sides: usize,

@@ -10,7 +10,6 @@ use baralho_scopa::{
 
 use crate::taste::GREEDY;
 
-/// The model of a plain player by the rules of one round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plain {
     worth: [i16; 40],
@@ -21,7 +20,6 @@ pub(crate) struct Plain {
 }
 
 impl Plain {
-    /// The model by these rules.
     pub(crate) fn new(course: &Course, inverse: bool) -> Self {
         let mut worth = [0; 40];
         if course.rules.mechanic != Mechanic::OnlyScopas {

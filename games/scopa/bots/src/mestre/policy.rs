@@ -16,7 +16,6 @@ const CARELESS_SHARE: f32 = 0.1;
 /// What a player looks at, in hundredths of a point, and how much it weighs, in 64ths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Weights {
-    /// Any card.
     pub(crate) card: i32,
     /// A diamond, besides.
     pub(crate) diamond: i32,
@@ -38,7 +37,6 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// As many as there are.
     pub(crate) const COUNT: usize = 11;
 
     /// The documents' tips as numbers. `cargo xtask lab tune` finds weights that win more when
@@ -61,7 +59,6 @@ impl Weights {
         }
     }
 
-    /// One of them by number, to be tuned.
     pub(crate) fn at(&mut self, place: usize) -> &mut i32 {
         match place {
             0 => &mut self.card,
@@ -149,7 +146,6 @@ impl Sight {
     }
 }
 
-/// How worlds are played on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Policy {
     weights: Weights,
@@ -189,7 +185,6 @@ impl Policy {
             .sum()
     }
 
-    /// How good a play looks.
     #[inline]
     pub(crate) fn score(&self, world: &Swift, play: Play, sight: &Sight) -> i32 {
         self.score_above(world, play, sight, i32::MIN)
@@ -247,7 +242,6 @@ impl Policy {
         (danger + taken / 256 * self.weights.taken) / 64
     }
 
-    /// The play that looks best.
     #[inline]
     pub(crate) fn best(&self, course: &Course, world: &Swift) -> Play {
         let sight = Sight::of(course, world);

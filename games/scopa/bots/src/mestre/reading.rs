@@ -28,7 +28,6 @@ pub(crate) struct Reading {
     rules: Option<(Course, Plain)>,
 }
 
-/// Before anything was played.
 const AT_FIRST: f32 = 1.0;
 /// How often plain players, and others, do what the model says where there is a choice.
 const PLAIN: f32 = 0.97;
@@ -62,13 +61,11 @@ impl Reading {
             .fold(0, |seats, seat| seats | 1 << seat)
     }
 
-    /// A round begins.
     pub(crate) fn begin(&mut self) {
         self.look_back();
         self.rules = None;
     }
 
-    /// Something happened.
     pub(crate) fn watch<const CARDS: usize, const SEATS: usize>(
         &mut self,
         before: &View<CARDS, SEATS>,

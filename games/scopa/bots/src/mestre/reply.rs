@@ -24,10 +24,8 @@ struct Held {
 const SURPRISE: f32 = 0.04;
 /// Hands looked at before the clock is.
 const FIRST_LOOK: usize = 48;
-/// The most hands looked at.
 const MOST_HANDS: usize = 6_000;
 
-/// The plays of one position.
 type Plays = ArrayVec<[Play; 64]>;
 
 /// Looks for best replies; keeps its memory from move to move.
@@ -163,7 +161,6 @@ fn pairs(cards: &[u8], add: &mut impl FnMut(u64)) {
     }
 }
 
-/// The play that leads to most.
 fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize, stop: Stop) -> Play {
     let mut looker = Looker {
         problem,

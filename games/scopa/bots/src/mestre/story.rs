@@ -12,21 +12,18 @@ use baralho_scopa::{
 use super::models::{self, ALL, ByModel, MODELS, Made, Models};
 use crate::classico::Trace;
 
-/// The story of a deal as one player tells it.
 #[derive(Debug)]
 pub(crate) struct Story {
     /// By side, how likely each kind of player is, as far as deals are over.
     pub(super) odds: [ByModel; 6],
     /// What the others played since the hands were dealt.
     pub(super) made: Vec<Made>,
-    /// What everybody remembers.
     pub(super) trace: Trace<6>,
     rules: Option<(Course, Models)>,
 }
 
 /// No kind of player ever becomes less likely than this.
 const LEAST: f64 = 0.02;
-/// Before anything was played.
 const AT_FIRST: ByModel = [1.0 / 3.0; MODELS];
 
 impl Default for Story {
@@ -41,14 +38,12 @@ impl Default for Story {
 }
 
 impl Story {
-    /// A round begins.
     pub(crate) fn begin(&mut self) {
         self.look_back();
         self.trace = Trace::NEW;
         self.rules = None;
     }
 
-    /// Something happened.
     pub(crate) fn watch<const CARDS: usize, const SEATS: usize>(
         &mut self,
         before: &View<CARDS, SEATS>,

@@ -16,7 +16,6 @@ use crate::{
     taste::{GREEDY, card_worth},
 };
 
-/// A round of a large table as one player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Wide<const CARDS: usize, const SEATS: usize> {
     view: View<CARDS, SEATS>,

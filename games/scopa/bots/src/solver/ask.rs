@@ -18,7 +18,6 @@ use super::{Apart, GamePicks, Kind, PlayersPick, Round, round::Position};
 /// them low. A sweep that wins the match at once is worth a margin of 100.
 #[derive(Debug)]
 pub struct RoundSolver {
-    /// Room for so many positions.
     positions: usize,
     memory: Option<SolverOfKind>,
 }

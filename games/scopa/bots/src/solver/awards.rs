@@ -17,7 +17,6 @@ pub(super) struct Awards {
 }
 
 impl Awards {
-    /// Nothing is settled.
     pub(super) const OPEN: Self = Self {
         margin: 0,
         open: 4,

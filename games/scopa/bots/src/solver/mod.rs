@@ -133,7 +133,6 @@ impl Kind for Apart {
     }
 }
 
-/// A round for the solver.
 #[derive(Debug)]
 struct Round<K> {
     facts: Facts,
@@ -141,7 +140,6 @@ struct Round<K> {
 }
 
 impl<K: Kind> Round<K> {
-    /// The round of a world, and where it stands.
     fn of<const CARDS: usize, const SEATS: usize>(
         world: &Scopa<CARDS, SEATS>,
     ) -> Result<(Self, Position<K::Order>), NotSolvable> {
@@ -150,7 +148,6 @@ impl<K: Kind> Round<K> {
         Ok((Self { facts, kind }, position))
     }
 
-    /// The side whose turn it is.
     fn side(&self, position: &Position<K::Order>) -> u8 {
         self.facts.course.side_of(position.world.turn)
     }

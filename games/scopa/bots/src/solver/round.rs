@@ -12,7 +12,6 @@ use super::order::Order;
 /// Cards of one deck, and one more.
 const PLIES: usize = 41;
 
-/// Somebody's turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Turn {
     seat: u8,
@@ -30,7 +29,6 @@ pub(super) struct Facts {
     pub(super) turns: [Turn; PLIES],
 }
 
-/// Where a round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Position<O> {
     pub(super) world: Swift,
@@ -52,7 +50,6 @@ impl<O: Order> Position<O> {
 }
 
 impl Facts {
-    /// The facts of a round, and where it stands.
     pub(super) fn of<O: Order, const CARDS: usize, const PLAYERS: usize>(
         round: &Scopa<CARDS, PLAYERS>,
     ) -> Result<(Self, Position<O>), NotSolvable> {

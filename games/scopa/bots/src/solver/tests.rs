@@ -4,38 +4,23 @@ use std::collections::HashMap;
 
 use baralho_bots::{Budget, Means, Stopwatch, solve::Solver};
 use baralho_cards::Suit;
-use baralho_game::{Game as _, Options, Rules as _, Seat, Standing, chance};
+use baralho_game::{Game as _, Rules as _, Seat, Standing, chance};
+use baralho_laws::rules;
 use baralho_scopa::{Bag, Carta, Choice, Prime, ScopaRules, Small};
 
 use super::*;
 
-/// The same round, solved without remembering anything.
+/// Remembers no position, and is as that kind else.
 #[derive(Debug)]
-struct Forgetful<K>(Round<K>);
+struct Forgetful<K>(PhantomData<K>);
 
-impl<K: Kind> Solvable for Forgetful<K> {
-    type Position = Position<K::Order>;
-    type Move = Play;
+impl<K: Kind> Kind for Forgetful<K> {
+    type Order = K::Order;
     type Key = K::Key;
+    const POOLED: bool = K::POOLED;
 
-    fn wants_high(&self, position: &Self::Position) -> Option<bool> {
-        self.0.wants_high(position)
-    }
-
-    fn glance(&self, position: &Self::Position) -> Glance<K::Key> {
-        let glance = self.0.glance(position);
-        Glance {
-            key: None,
-            ..glance
-        }
-    }
-
-    fn visit_moves(&self, position: &Self::Position, visit: impl FnMut(Play, i32)) {
-        self.0.visit_moves(position, visit);
-    }
-
-    fn play(&self, position: &mut Self::Position, chosen: Play) {
-        self.0.play(position, chosen);
+    fn key(_: &Facts, _: &Position<K::Order>, _: &Awards) -> Option<K::Key> {
+        None
     }
 }
 
@@ -93,11 +78,11 @@ fn at_length(world: &Small) -> String {
 
 /// Random play of a few deals, again and again: no key is met in two positions that
 /// differ in anything that matters.
-fn keys_are_exact<K: Kind>(preset: &str, options: &Options)
+fn keys_are_exact<K: Kind>(preset: &str, options: &str)
 where
     K::Key: std::hash::Hash,
 {
-    let rules = ScopaRules::parse(preset, Some(2), options).expect("rules");
+    let rules: ScopaRules = rules(preset, 2, options);
     let mut rng = chance::generator(5, 4321);
     for seed in 0..3 {
         let dealt = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
@@ -123,10 +108,9 @@ where
 
 #[test]
 fn no_two_positions_that_differ_in_what_matters_have_one_key() {
-    let options = Options::new();
-    keys_are_exact::<PlayersPick>("escopa", &options);
-    keys_are_exact::<GamePicks>("scopa", &options);
-    keys_are_exact::<GamePicks>("scopa", &options.with("prime", "primiera"));
+    keys_are_exact::<PlayersPick>("escopa", "");
+    keys_are_exact::<GamePicks>("scopa", "");
+    keys_are_exact::<GamePicks>("scopa", "prime=primiera");
 }
 
 /// Both values of a round from a point of random play on.
@@ -147,17 +131,18 @@ fn both<K: Kind>(rules: &ScopaRules, seed: u64, cards: usize) -> [Option<i32>; 2
     let watch = || Stopwatch::start(Budget::Iterations(3_000_000), &means);
     let (round, position) = Round::<K>::of(&world).expect("two sides");
     let kept = Solver::new(1 << 16).solve(&round, &position, 0, &mut watch());
-    let forgetful = Solver::new(1).solve(&Forgetful(round), &position, 0, &mut watch());
+    let (round, position) = Round::<Forgetful<K>>::of(&world).expect("two sides");
+    let forgetful = Solver::new(1).solve(&round, &position, 0, &mut watch());
     [kept.exact(), forgetful.exact()]
 }
 
-fn compare<K: Kind>(preset: &str, players: usize, options: &Options, cards: usize, deals: u64) {
-    let rules = ScopaRules::parse(preset, Some(players), options).expect("rules");
+fn compare<K: Kind>(preset: &str, players: usize, options: &str, cards: usize, deals: u64) {
+    let rules = rules(preset, players, options);
     let mut compared = 0;
     for seed in 0..deals {
         let [kept, forgetful] = both::<K>(&rules, seed, cards);
         if forgetful.is_some() {
-            assert_eq!(kept, forgetful, "{preset} {options:?} seed {seed}");
+            assert_eq!(kept, forgetful, "{preset} {options} seed {seed}");
             compared += 1;
         }
     }
@@ -166,34 +151,25 @@ fn compare<K: Kind>(preset: &str, players: usize, options: &Options, cards: usiz
 
 #[test]
 fn remembering_positions_changes_no_value_where_players_pick() {
-    let options = Options::new();
-    compare::<PlayersPick>("escopa", 2, &options, 18, 100);
-    compare::<PlayersPick>("scopone", 4, &options, 12, 100);
+    compare::<PlayersPick>("escopa", 2, "", 18, 100);
+    compare::<PlayersPick>("scopone", 4, "", 12, 100);
     // No sweeps: only the categories decide, and every card of them matters.
-    let bare = options.clone().with("scopa_mechanic", "no_scopas");
-    compare::<PlayersPick>("escopa", 2, &bare, 18, 100);
-    let sevens = bare.with("prime", "sevens");
-    compare::<PlayersPick>("escopa", 2, &sevens, 18, 60);
+    compare::<PlayersPick>("escopa", 2, "scopa_mechanic=no_scopas", 18, 100);
+    let sevens = "scopa_mechanic=no_scopas,prime=sevens";
+    compare::<PlayersPick>("escopa", 2, sevens, 18, 60);
 }
 
 #[test]
 fn remembering_positions_changes_no_value_where_the_game_picks() {
-    let options = Options::new();
-    compare::<GamePicks>("scopa", 2, &options, 18, 60);
+    compare::<GamePicks>("scopa", 2, "", 18, 60);
     // Long tables, where of equal captures the older one is taken.
     for capture in ["fifteen", "rank-first", "fewest"] {
-        let long = Options::new()
-            .with("cards_per_deal", 7)
-            .with("prime", "primiera")
-            .with("capture", capture);
+        let long = format!("cards_per_deal=7,prime=primiera,capture={capture}");
         compare::<GamePicks>("scopa", 2, &long, 11, 60);
     }
 }
 
 #[test]
 fn remembering_positions_changes_no_value_where_piles_count_apart() {
-    let options = Options::new()
-        .with("team_mode", "2v2")
-        .with("team_card_scoring", "off");
-    compare::<Apart>("scopa", 4, &options, 14, 60);
+    compare::<Apart>("scopa", 4, "team_mode=2v2,team_card_scoring=off", 14, 60);
 }

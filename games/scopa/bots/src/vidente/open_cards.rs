@@ -33,7 +33,6 @@ struct Node {
     moves: u32,
 }
 
-/// The move tried most often.
 pub(super) fn search<const CARDS: usize, const SEATS: usize>(
     course: &Course,
     world: &Scopa<CARDS, SEATS>,
@@ -68,7 +67,6 @@ struct Tree<'a> {
     course: &'a Course,
     inverse: bool,
     nodes: Vec<Node>,
-    /// Moves while they are put in order.
     listed: Vec<(i32, Play)>,
 }
 
@@ -92,7 +90,6 @@ impl Tree<'_> {
         &self.nodes[first..first + node.moves as usize]
     }
 
-    /// Lists the moves of a node, the promising first.
     fn list(&mut self, node: usize, round: &Swift) {
         self.listed.clear();
         let (course, listed) = (self.course, &mut self.listed);

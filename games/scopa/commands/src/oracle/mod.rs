@@ -16,7 +16,6 @@ use baralho_cli::oracle::{Answer, Dealt, Operation, Problem, Request, cards, obj
 
 mod run;
 
-/// What can be asked.
 pub(crate) const OPERATIONS: &[(&str, Operation)] = &[
     ("captures", captures),
     ("score", score),
@@ -91,7 +90,6 @@ fn sweeps(request: Request<'_>, seats: usize) -> Result<Vec<u8>, Problem> {
         .ok_or_else(|| Problem::field("sweeps", &expected))
 }
 
-/// The score of a round as answers tell it.
 #[derive(Serialize)]
 struct Scored {
     sides: Vec<Side>,
@@ -284,14 +282,8 @@ impl<'a> Decks<'a> {
 
     /// The card as one of these decks, whether it is left or not.
     fn face(&self, card: Card) -> Result<Carta, Problem> {
-        let faces = self.rules.faces;
-        faces.carta(card).ok_or_else(|| {
-            let faces = faces.list();
-            Problem::new(
-                "bad-card",
-                format!("the deck has no {card} here: its faces are {faces}"),
-            )
-        })
+        let carta = self.rules.faces.carta(card);
+        carta.map_err(|bad| Problem::new("bad-card", bad.to_string()))
     }
 
     fn draw(&mut self, card: Card) -> Result<Carta, Problem> {

@@ -11,7 +11,6 @@ use baralho_cli::oracle::{Answer, MOVES, Problem, Request, card, cards, object};
 
 use super::{Decks, Scored};
 
-/// A round of the Scopa family.
 pub(super) fn run(request: Request<'_>) -> Answer {
     let rules = request.rules_of::<ScopaRules>()?;
     if fits_small(&rules) {

@@ -33,7 +33,6 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 }
 
-/// Reads, solves, reports.
 pub(crate) fn run(args: &SolveArgs, words: &Words) -> Done {
     let source = Source::read(args, words)?;
     stop::on_request(|| ());
@@ -66,7 +65,6 @@ pub(crate) fn run(args: &SolveArgs, words: &Words) -> Done {
 /// Room in the solver's table: 100 MB where players pick, 170 MB where the game does.
 const POSITIONS: usize = 1 << 22;
 
-/// Why a round has no exact value here.
 fn not_solvable(words: &Words, why: NotSolvable) -> String {
     match why {
         NotSolvable::Sides { sides } => say!(words, "solve-error-sides", sides),

@@ -64,7 +64,6 @@ struct MoveValue {
     high: i32,
 }
 
-/// A move of the line, made.
 struct Made {
     seat: usize,
     chosen: Move,
@@ -81,7 +80,6 @@ impl Report<'_> {
         self.source.world.turn().unwrap_or_default().index()
     }
 
-    /// Plays the line.
     fn made(&self) -> Vec<Made> {
         let mut world = self.source.world;
         let mut made = Vec::new();
@@ -193,7 +191,6 @@ impl Report<'_> {
         out.flush()
     }
 
-    /// The value in a sentence.
     fn value(&self, words: &Words) -> String {
         let rules = self.rules();
         let mover = rules.side_of(Seat::new(self.seat()));

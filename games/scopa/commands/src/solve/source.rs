@@ -18,16 +18,13 @@ use super::{NotSolvable, SolveArgs, not_solvable};
 /// The longest position that is read, a thousand times what one takes.
 const LONGEST: usize = 1 << 20;
 
-/// What is to be solved.
 pub(super) struct Source {
     pub(super) world: Small,
-    /// Everybody's name.
     pub(super) names: Vec<String>,
     /// Which move of a record comes next, counted from 1.
     pub(super) number: Option<usize>,
 }
 
-/// A position as it is written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -195,7 +192,6 @@ fn names(given: &[String], players: usize, words: &Words) -> Vec<String> {
 }
 
 impl Written {
-    /// Fills in what may be left out.
     fn setup(self, rules: &ScopaRules, words: &Words) -> Result<Setup, String> {
         let players = rules.players();
         let dealer = self.dealer.unwrap_or(players - 1);
@@ -247,7 +243,6 @@ fn or_zeros(given: Vec<i64>, count: usize) -> Vec<i64> {
     }
 }
 
-/// Why a position cannot be, and what would be right.
 fn bad_setup(words: &Words, why: &BadSetup) -> String {
     match why {
         BadSetup::Count {

@@ -216,7 +216,6 @@ impl Swift {
         }
     }
 
-    /// Deals the next cards to everybody who plays.
     #[inline]
     fn deal(&mut self, course: &Course) {
         for seat in 0..course.rules.players {

@@ -15,12 +15,12 @@ fn a_deck_has_four_suits_of_ten_values_and_the_faces_of_its_preset() {
         shown(&figures, Carta::all().skip(28).step_by(4)),
         "JD QD KD"
     );
-    assert!(figures.faces.carta("8D".parse().expect("a card")).is_none());
+    assert!(figures.faces.carta("8D".parse().expect("a card")).is_err());
     assert!(
         rules("scopa", 2, "")
             .faces
             .carta("JD".parse().expect("a card"))
-            .is_none()
+            .is_err()
     );
 }
 

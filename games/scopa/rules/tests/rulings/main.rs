@@ -27,7 +27,6 @@ pub(crate) fn try_rules(
     ScopaRules::parse(preset, players, &all)
 }
 
-/// Why these rules are refused.
 pub(crate) fn refused(preset: &str, players: Option<usize>, options: &str) -> String {
     let error = try_rules(preset, players, options).expect_err(options);
     error.to_string()
@@ -79,7 +78,6 @@ pub(crate) fn play(round: &mut Large, moves: &str) {
     }
 }
 
-/// Plays the first move of somebody's turn.
 pub(crate) fn play_first(round: &mut Large) {
     let first = round.moves()[0];
     round.play(first, &mut ()).expect("legal");
