@@ -3,6 +3,7 @@
 //! its crates. Nothing else changes, and it is played everywhere.
 
 use std::{
+    collections::BTreeSet,
     env, fs,
     path::{Path, PathBuf},
     process::Command,
@@ -55,15 +56,15 @@ fn package(part: &str) -> String {
     }
 }
 
-/// Every file that cargo needs, as seen from the root.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Every file below a folder of the workspace that cargo needs, as seen from its root.
+fn sources(root: &Path, folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
         let (path, name) = (entry.path(), entry.file_name());
         let is_ours = !["target", ".git", "node_modules"].contains(&&*name.to_string_lossy());
         if path.is_dir() && is_ours {
-            sources(&path, found);
+            sources(root, &path, found);
         } else if is_ours {
-            found.push(path.strip_prefix(ROOT).expect("below the root").to_owned());
+            found.push(path.strip_prefix(root).expect("below the root").to_owned());
         }
     }
 }
@@ -84,8 +85,9 @@ fn the_tutorial_game_is_entered_by_the_recipe_and_played_everywhere() {
         .expect("the target folder");
     let copy = target.join("tutorial");
     let mut files = Vec::new();
-    sources(Path::new(ROOT), &mut files);
+    sources(Path::new(ROOT), Path::new(ROOT), &mut files);
     let mut additions = additions();
+    let mut placed = BTreeSet::new();
     for file in &files {
         let mut bytes = fs::read(Path::new(ROOT).join(file)).expect("a file");
         additions.retain(|(path, before, lines)| {
@@ -103,7 +105,14 @@ fn the_tutorial_game_is_entered_by_the_recipe_and_played_everywhere() {
         });
         let example = file.strip_prefix(Path::new("examples").join(GAME));
         let place = example.map_or(file.clone(), |own| Path::new("games").join(GAME).join(own));
-        write(&copy.join(place), &bytes);
+        write(&copy.join(&place), &bytes);
+        placed.insert(place);
+    }
+    // What an earlier copy had and the workspace has no more.
+    let mut copied = Vec::new();
+    sources(&copy, &copy, &mut copied);
+    for stale in copied.iter().filter(|file| !placed.contains(*file)) {
+        fs::remove_file(copy.join(stale)).expect("a file of the copy");
     }
     assert!(additions.is_empty(), "these files are gone: {additions:?}");
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

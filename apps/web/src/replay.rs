@@ -244,7 +244,7 @@ impl Replay {
                 Phase::Over(outcome) => told.push(verdict(voice, rules, outcome)),
                 Phase::Pause { .. } => {
                     let n = game.standing().round;
-                    told.push(say!(words, "round-over", n = n));
+                    told.push(say!(words, "round-over", n));
                 }
                 Phase::Playing => {}
             }

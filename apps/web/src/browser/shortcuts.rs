@@ -107,10 +107,10 @@ fn tell_place(page: Page, session: Session, place: usize) {
     let n = place + 1;
     let text = if let Some(card) = scene.middle.cards.get(place) {
         let card = card.name.as_str();
-        say!(speech.ears, "scopa-table-card", n = n, card = card)
+        say!(speech.ears, "scopa-table-card", n, card)
     } else {
         let cards = speech.ears.count(Noun::Card, scene.middle.cards.len());
-        say!(speech.ears, "scopa-no-table-card", n = n, cards = cards)
+        say!(speech.ears, "scopa-no-table-card", n, cards)
     };
     answer(page, session, text);
 }
@@ -179,7 +179,7 @@ fn told(page: Page, session: Session, command: Shortcut) -> Option<String> {
         Shortcut::Captured => {
             let me = scene.seats.into_iter().find(|seat| seat.me)?;
             let cards = ears.count(Noun::Card, me.captured?);
-            say!(ears, "scopa-you-captured", cards = cards)
+            say!(ears, "scopa-you-captured", cards)
         }
         Shortcut::Turn if is_paused(session) => say!(ears, "page-paused"),
         Shortcut::Turn => match scene.seats.into_iter().find(|seat| seat.turn) {
@@ -210,7 +210,7 @@ fn told(page: Page, session: Session, command: Shortcut) -> Option<String> {
                 Some(seconds_until(client, deadline))
             });
             match left {
-                Some(n) => say!(ears, "page-seconds-left", n = n),
+                Some(n) => say!(ears, "page-seconds-left", n),
                 None => say!(ears, "page-no-clock"),
             }
         }
