@@ -87,7 +87,7 @@ fn the_tutorial_game_is_entered_by_the_recipe_and_played_everywhere() {
     let mut files = Vec::new();
     sources(Path::new(ROOT), Path::new(ROOT), &mut files);
     let mut additions = additions();
-    let mut placed = BTreeSet::new();
+    let mut present = BTreeSet::new();
     for file in &files {
         let mut bytes = fs::read(Path::new(ROOT).join(file)).expect("a file");
         additions.retain(|(path, before, lines)| {
@@ -106,12 +106,12 @@ fn the_tutorial_game_is_entered_by_the_recipe_and_played_everywhere() {
         let example = file.strip_prefix(Path::new("examples").join(GAME));
         let place = example.map_or(file.clone(), |own| Path::new("games").join(GAME).join(own));
         write(&copy.join(&place), &bytes);
-        placed.insert(place);
+        present.insert(place);
     }
     // What an earlier copy had and the workspace has no more.
     let mut copied = Vec::new();
     sources(&copy, &copy, &mut copied);
-    for stale in copied.iter().filter(|file| !placed.contains(*file)) {
+    for stale in copied.iter().filter(|file| !present.contains(*file)) {
         fs::remove_file(copy.join(stale)).expect("a file of the copy");
     }
     assert!(additions.is_empty(), "these files are gone: {additions:?}");
