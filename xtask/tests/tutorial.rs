@@ -112,7 +112,10 @@ fn the_tutorial_game_is_entered_by_the_recipe_and_played_everywhere() {
     let mut copied = Vec::new();
     sources(&copy, &copy, &mut copied);
     for stale in copied.iter().filter(|file| !present.contains(*file)) {
-        fs::remove_file(copy.join(stale)).expect("a file of the copy");
+        let mut path = copy.join(stale);
+        fs::remove_file(&path).expect("a file of the copy");
+        // So do folders in which nothing is left.
+        while path.pop() && fs::remove_dir(&path).is_ok() {}
     }
     assert!(additions.is_empty(), "these files are gone: {additions:?}");
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
