@@ -19,7 +19,6 @@ const FUZZ_CASES: u64 = 100_000;
 /// How many it tries at a time when it was given a time.
 const FUZZ_BATCH: u64 = 10_000;
 
-/// One chore.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Chore {
     /// Lists the chores.

@@ -75,7 +75,6 @@ fn program(made: &[Artifact]) -> Result<PathBuf, String> {
     Artifact::find(made, "baralho").map(Path::to_owned)
 }
 
-/// A quick build.
 fn quick() -> Result<PathBuf, String> {
     program(&side_by_side(&[vec![quick_build()]])?.0.concat())
 }

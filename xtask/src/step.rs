@@ -33,7 +33,6 @@ impl Step {
         self.name
     }
 
-    /// Adds arguments.
     pub(crate) fn args(mut self, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Self {
         self.arguments.extend(arguments.into_iter().map(Into::into));
         self
@@ -119,9 +118,7 @@ impl std::fmt::Display for Step {
 /// Something that cargo built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Artifact {
-    /// The name of its target.
     pub(crate) name: String,
-    /// The folder of its package.
     pub(crate) package: PathBuf,
     /// Whether it is a test program.
     pub(crate) is_test: bool,
@@ -129,7 +126,6 @@ pub(crate) struct Artifact {
     pub(crate) is_bench: bool,
     /// The file that was made, the first if there are several.
     pub(crate) file: PathBuf,
-    /// Whether that is a program.
     pub(crate) is_program: bool,
 }
 

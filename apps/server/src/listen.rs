@@ -53,7 +53,6 @@ pub enum BadCertificate {
     Unusable(#[from] rustls::Error),
 }
 
-/// Reads a certificate and its key.
 pub(crate) fn tls(certificate: &Path, key: &Path) -> Result<TlsAcceptor, BadCertificate> {
     let unreadable = |file: &Path, error: &dyn std::fmt::Display| BadCertificate::Unreadable {
         file: file.display().to_string(),

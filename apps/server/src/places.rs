@@ -18,7 +18,6 @@ use crate::{config::Live, logs::Seldom, rate::ClientKey};
 const SPARE_FILES: usize = 24;
 /// Connections at a time that are only told that there is no room.
 const REFUSALS: usize = 64;
-/// Of one client.
 const REFUSALS_PER_CLIENT: usize = 8;
 /// Files that are open at the start, where that cannot be seen.
 const USUAL_FILES: usize = 40;

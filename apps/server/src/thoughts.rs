@@ -16,7 +16,6 @@ use crate::{
 #[derive(Default)]
 struct Queue {
     quick: VecDeque<Box<Think>>,
-    /// By host.
     slow: FairQueue<i64, Box<Think>>,
     /// How many of the slow are being thought about.
     searching: usize,

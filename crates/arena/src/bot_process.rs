@@ -25,7 +25,6 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// Why there is no move.
 #[derive(Debug)]
 pub(crate) enum NoMove {
-    /// The bot's fault.
     Fault(BotFault),
     /// Somebody stopped the tournament.
     Interrupted,
@@ -241,7 +240,6 @@ impl BotProcess {
     }
 }
 
-/// The wait for one answer.
 #[derive(Clone, Copy, Debug)]
 struct Wait {
     since: Instant,

@@ -78,7 +78,6 @@ impl<'a> Numbering<'a> {
         self.blocks.last().map_or(0, Block::end) * self.games_per_deal()
     }
 
-    /// The numbers of the units of a stage.
     pub(crate) fn units(&self, stage: usize) -> Range<u64> {
         let of_stage = || self.blocks.iter().filter(|block| block.stage == stage);
         let first = of_stage().next().map_or(0, |block| block.first_unit);
@@ -90,7 +89,6 @@ impl<'a> Numbering<'a> {
         1 + unit * self.games_per_deal()
     }
 
-    /// The unit that a game belongs to.
     pub(crate) fn unit_of(&self, game: u64) -> u64 {
         (game - 1) / self.games_per_deal()
     }

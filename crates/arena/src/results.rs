@@ -29,7 +29,6 @@ pub(crate) fn whole_length(file: &mut File) -> io::Result<u64> {
     Ok(0)
 }
 
-/// The settings in the first line.
 pub(crate) fn header(path: &Path, line: &[u8]) -> Result<Settings, BadDirectory> {
     let header = |reason| BadDirectory::Line {
         path: path.to_owned(),

@@ -15,7 +15,6 @@ use knockout::survivors;
 /// What the bots of one pairing have scored against each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PairingScore {
-    /// The bots.
     pub(crate) bots: Vec<usize>,
     /// Twice the games won, plus the games shared, of each of them.
     pub(crate) halves: Vec<u64>,

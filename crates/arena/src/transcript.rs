@@ -10,7 +10,6 @@ const LONGEST: usize = 64 * 1024;
 /// The longest log of a game, in bytes before it is compressed.
 const MOST: usize = 16 << 20;
 
-/// The transcript of one game.
 #[derive(Debug)]
 pub(crate) struct Transcript {
     since: Instant,
@@ -33,7 +32,6 @@ impl Transcript {
         self.note('>', seat, line);
     }
 
-    /// A line of the bot at a seat.
     pub(crate) fn heard(&mut self, seat: usize, line: &[u8]) {
         self.note('<', seat, line);
     }

@@ -64,7 +64,6 @@ const BATON: Mark = Mark {
 };
 
 impl Mark {
-    /// The mark of a suit.
     pub(crate) const fn of(suit: Suit, deck: Deck) -> Self {
         match (deck, suit) {
             (Deck::French, Suit::Diamonds) => DIAMOND,

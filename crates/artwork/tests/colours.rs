@@ -38,7 +38,6 @@ fn light(hex: &str) -> Light {
     [channel(1), channel(3), channel(5)]
 }
 
-/// The colour of a property in a theme.
 fn colour(theme: &str, property: &str) -> Light {
     light(value(rule(theme), property).unwrap_or_else(|| panic!("no {property} in {theme}")))
 }

@@ -37,7 +37,6 @@ pub(crate) type Shape = Vec<(usize, usize, u64)>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cluster {
     pub(crate) deals: u64,
-    /// By player.
     pub(crate) halves: Vec<i128>,
     /// By player and player, the upper half of a square.
     pub(crate) products: Vec<i128>,

@@ -1,6 +1,5 @@
 //! As much linear algebra as ratings need: symmetric positive definite matrices.
 
-/// A square matrix.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Square {
     size: usize,

@@ -8,7 +8,6 @@ const END: f64 = 7.0;
 /// Places at which the estimated spread is looked at.
 const SPREADS: usize = 48;
 
-/// The normal density.
 fn density(x: f64) -> f64 {
     (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt()
 }

@@ -40,7 +40,6 @@ fn child(test: &str, folder: &Path) -> Command {
     command
 }
 
-/// A line at a table.
 fn line(seq: u64, body: &str) -> Append {
     Append::lines("table", 1, seq, vec![LogLine::new(0, body)])
 }

@@ -89,7 +89,6 @@ pub(crate) struct Current {
     pub(crate) setup: Setup,
     pub(crate) started_at: i64,
     pub(crate) live: Box<dyn Live>,
-    /// The secret behind it.
     pub(crate) secret: [u8; 32],
     pub(crate) seeds: Vec<String>,
     /// Moves made in all rounds.
@@ -105,7 +104,6 @@ pub(crate) struct Current {
 pub(crate) struct PlayedBy {
     /// Moves that were its person's own.
     pub(crate) own: u32,
-    /// A bot stood in.
     pub(crate) stood_in: bool,
     /// The host sent its person away.
     pub(crate) kicked: bool,

@@ -134,7 +134,6 @@ fn person(id: i64) -> Person {
     Person::new(id, format!("p{id}"))
 }
 
-/// A client and its line.
 struct Line {
     client: Client,
     who: Person,
@@ -143,7 +142,6 @@ struct Line {
     joined: bool,
     /// What follows what was just caused.
     answer: Option<ToClient>,
-    /// On the way to the client.
     down: Vec<ToClient>,
     /// On the way to the server.
     up: Vec<Request>,

@@ -24,7 +24,6 @@ const NOT_IN_THE_PAGE: &str = "page: no";
 /// Compiled messages, and attributes as `key.attribute`, by their keys.
 pub(crate) type Messages = BTreeMap<String, Compiled>;
 
-/// A message.
 #[derive(Debug)]
 pub(crate) struct Compiled {
     pub(crate) pattern: String,

@@ -10,7 +10,6 @@ use crate::root;
 #[cfg(feature = "compress")]
 use crate::weight;
 
-/// A file of the page.
 pub(crate) struct File {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,

@@ -44,7 +44,6 @@ impl Place {
         command
     }
 
-    /// Runs it to its end.
     pub(crate) fn run(&self, line: &(impl Line + ?Sized)) -> Ran {
         let mut command = self.arena(line);
         let output = command.output().expect("the binary starts");

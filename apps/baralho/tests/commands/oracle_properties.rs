@@ -51,7 +51,6 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// One deck, by value.
 fn deck(game: &str) -> Vec<String> {
     let numbers = matches!(game, "scopa" | "escoba");
     let name = |place: usize| {

@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use crate::table::{Align, Table};
 
-/// The name of an action, as in JSON.
 pub(super) fn name(action: &Action) -> String {
     let value = serde_json::to_value(action).unwrap_or_default();
     value["action"].as_str().unwrap_or_default().to_owned()

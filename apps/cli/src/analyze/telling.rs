@@ -47,7 +47,6 @@ pub(super) struct ToldRound {
 }
 
 pub(super) struct ToldStep {
-    /// Its number in the record.
     pub(super) number: usize,
     /// Its place in the round, from 0.
     pub(super) place: usize,

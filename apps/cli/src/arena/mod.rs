@@ -139,7 +139,6 @@ fn one_of<T: DeserializeOwned + Clone + Send + Sync + 'static>(
 pub(crate) enum RecordsArg {
     /// Each in its own.
     Game,
-    /// All of a pairing in one.
     Pairing,
 }
 

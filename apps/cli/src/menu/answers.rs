@@ -5,7 +5,6 @@ use baralho_words::{Words, say};
 /// An answer to a numbered list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answer<'a> {
-    /// Enter: the usual.
     Usual,
     /// One of the list, counted from 0.
     Place(usize),

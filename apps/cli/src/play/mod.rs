@@ -37,7 +37,6 @@ pub trait Playable: Faced + Opponents + Wire {}
 
 impl<G: Faced + Opponents + Wire> Playable for G {}
 
-/// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {
     if let Some(server) = &args.online {
         return crate::online::run(server, args, words);

@@ -271,7 +271,6 @@ pub(super) async fn logout_everywhere(
     Ok(signed_out(client))
 }
 
-/// Who one is.
 pub(super) async fn me(client: Client, identity: Identity) -> Json<Value> {
     Json(mine(&identity.account, client))
 }

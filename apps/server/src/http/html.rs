@@ -8,7 +8,6 @@ use baralho_words::escaped;
 pub(super) struct Html(String);
 
 impl Html {
-    /// A whole page in a language.
     pub(super) fn page(language: &str, title: &str, body: impl FnOnce(&mut Self)) -> String {
         let mut html = Self("<!doctype html>\n".to_owned());
         html.element("html", &[("lang", language)], |html| {

@@ -64,7 +64,6 @@ pub(crate) enum Problem {
     },
     /// Storage cannot be reached.
     Unavailable,
-    /// A bug.
     Trouble,
 }
 

@@ -95,7 +95,6 @@ pub(super) async fn tables(State(web): State<Arc<Web>>) -> Json<Value> {
     Json(json!({ "tables": tables }))
 }
 
-/// Which part of a list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {

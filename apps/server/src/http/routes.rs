@@ -21,7 +21,6 @@ pub(super) enum Who {
     InPerson,
 }
 
-/// A route with its documentation.
 pub(super) struct Route {
     pub(super) method: &'static str,
     pub(super) path: &'static str,

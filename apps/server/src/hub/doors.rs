@@ -49,7 +49,6 @@ impl Connection {
 /// Passwords of tables that wait to be hashed or compared: each takes some hundredths of a second.
 const PASSWORDS: usize = 64;
 
-/// Of one client.
 const PASSWORDS_PER_CLIENT: usize = 8;
 
 pub(super) struct Doors {

@@ -249,7 +249,6 @@ impl Hub {
         from.map(|from| &from.person).ok_or(Refusal::HelloFirst)
     }
 
-    /// The table that a connection is at.
     pub(super) fn table_of(&self, connection: ConnectionId) -> Result<&Slot, Refusal> {
         let code = self.connections.get(&connection).and_then(|c| c.table);
         let code = code.ok_or(Refusal::NoTable)?;

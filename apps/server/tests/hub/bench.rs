@@ -346,7 +346,6 @@ impl Bench {
         self.hub.counts()
     }
 
-    /// The stored lines of a table.
     pub(crate) fn lines(&self, table: &str) -> Vec<Value> {
         let lines = self.stored[table].lines.iter();
         lines

@@ -9,7 +9,6 @@ use crate::screen::Screen;
 
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
-/// Somebody chooses a language.
 pub(crate) fn choose(screen: &mut Screen, language: &str) {
     screen.evaluate(&format!(
         "(() => {{ const choice = document.querySelector('#language'); \

@@ -28,7 +28,6 @@ pub(crate) enum Size {
     Narrow,
 }
 
-/// A browser.
 pub(crate) struct Screen {
     pub(crate) browser: Chromium,
     /// Where the page comes from.
@@ -235,7 +234,6 @@ impl Screen {
         aim["name"].as_str().expect("a name").to_owned()
     }
 
-    /// Clicks on something.
     #[track_caller]
     pub(crate) fn click(&mut self, selector: &str) {
         self.wait(&format!("document.querySelector({})", json!(selector)));

@@ -17,7 +17,6 @@ use crate::{
     settings::{Deck, Settings, Theme},
 };
 
-/// The page.
 #[component]
 pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
     let page = Page::new(settings, speech);

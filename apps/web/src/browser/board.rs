@@ -196,7 +196,6 @@ fn last(page: Page, made: LastMove) -> impl IntoView {
     }
 }
 
-/// The melds of a side.
 fn side(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView {
     let melds = side.melds.into_iter();
     view! {

@@ -8,7 +8,6 @@ use web_sys::{MessageEvent, WebSocket, Worker, WorkerOptions, WorkerType};
 pub(super) enum Arrived {
     /// The way is open.
     Open,
-    /// A message.
     Message(String),
     /// The way is closed.
     Closed,

@@ -92,7 +92,6 @@ fn play(last: &LastMove) {
     }
 }
 
-/// A frame of an animation.
 fn frame(x: f64, y: f64, scale: f64, opacity: f64, offset: f64) -> JsValue {
     let frame = js_sys::Object::new();
     let set = |name: &str, value: JsValue| {

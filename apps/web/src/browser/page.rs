@@ -28,7 +28,6 @@ pub(super) enum Server {
     /// It has not answered yet.
     #[default]
     Unknown,
-    /// There is one.
     There,
     /// There is none: a static site, or no network.
     None,
@@ -107,7 +106,6 @@ impl Page {
         self.speech.get()
     }
 
-    /// The words now.
     pub(super) fn speech_now(self) -> Arc<Speech> {
         self.speech.get_untracked()
     }
@@ -265,7 +263,6 @@ pub(super) fn person(me: &Value) -> Option<Person> {
     })
 }
 
-/// The language to begin in.
 pub(super) fn language_of(settings: &Settings) -> Language {
     let browser = window().navigator().languages();
     let browser: Vec<String> = browser.iter().filter_map(|tag| tag.as_string()).collect();

@@ -66,7 +66,6 @@ fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     }
 }
 
-/// The settings.
 #[component]
 pub(super) fn Preferences() -> impl IntoView {
     let page = Page::here();

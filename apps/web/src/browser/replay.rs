@@ -13,7 +13,6 @@ use crate::{
     scene::Scene,
 };
 
-/// A record of the server.
 #[component]
 pub(super) fn ServerRecord(code: TableCode, number: u32) -> impl IntoView {
     let page = Page::here();
@@ -31,7 +30,6 @@ pub(super) fn ServerRecord(code: TableCode, number: u32) -> impl IntoView {
     }
 }
 
-/// A record that is in the link.
 #[component]
 pub(super) fn LinkRecord(link: String) -> impl IntoView {
     shown(Page::here(), Replay::of_link(&link))

@@ -77,7 +77,6 @@ pub(super) fn play(sound: Sound, volume: u8) {
     });
 }
 
-/// A gain that fades out.
 fn fade(context: &AudioContext, at: f64, long: f64, loud: f32) -> Result<GainNode, JsValue> {
     let gain = context.create_gain()?;
     gain.gain().set_value_at_time(loud, at)?;

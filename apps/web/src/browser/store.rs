@@ -4,7 +4,6 @@ use baralho_protocol::online::{Kept, Saved, TableCode};
 use serde_json::{Value, json};
 use web_sys::Storage;
 
-/// Settings.
 pub(super) const SETTINGS: &str = "baralho-settings";
 /// The table against bots, as it was when this page took it up.
 const TABLE: &str = "baralho-table";
@@ -52,7 +51,6 @@ pub(super) struct KeptTable {
 }
 
 impl KeptTable {
-    /// What was kept.
     pub(super) fn kept() -> Option<Self> {
         let text = get(TABLE)?;
         let kept: Value = serde_json::from_str(&text).ok()?;

@@ -22,7 +22,6 @@ pub(super) fn LocalTable() -> impl IntoView {
     view! { <Screen session/> }
 }
 
-/// A table of the server.
 #[component]
 pub(super) fn OnlineTable(code: TableCode) -> impl IntoView {
     let page = Page::here();

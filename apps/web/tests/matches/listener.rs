@@ -133,7 +133,6 @@ impl Listener {
         self.around(LocalServer::wake);
     }
 
-    /// Makes a move.
     pub(crate) fn make(&mut self, text: String) {
         let moves = self.client.room().expect("at a table").moves();
         let request = self.client.request_move(text).expect("at a table");

@@ -20,7 +20,6 @@ impl Report<'_> {
         }
     }
 
-    /// A share with its sign.
     pub(super) fn percent(&self, share: f64) -> String {
         let number = self.decimal(100.0 * share, 1);
         say!(self.words, "report-percent", number)
@@ -69,7 +68,6 @@ impl Report<'_> {
         self.plain(&format!("report-verdict-{}", verdict.name()))
     }
 
-    /// The heading of a column.
     pub(super) fn heading(&self, key: &str) -> Cell {
         Cell::html(escaped(&self.plain(key)))
     }

@@ -12,7 +12,6 @@ pub(super) use put;
 
 pub(super) use baralho_words::escaped;
 
-/// Adds a paragraph to a page.
 pub(super) fn paragraph(page: &mut String, text: &str) {
     put!(page, "<p>{}</p>\n", escaped(text));
 }
@@ -49,7 +48,6 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// Words.
     pub(super) fn text(text: &str) -> Self {
         Self::html(format!("<bdi>{}</bdi>", escaped(text)))
     }
@@ -67,7 +65,6 @@ impl Cell {
         }
     }
 
-    /// With a class of its own.
     pub(super) fn of_class(self, class: &'static str) -> Self {
         Self { class, ..self }
     }

@@ -45,7 +45,6 @@ impl Tournament {
         self.finished().summary
     }
 
-    /// The page that tells of it.
     pub(crate) fn page(&self) -> String {
         let report = Report {
             settings: &self.settings,

@@ -26,7 +26,6 @@ const FEW: usize = 8;
 /// What a bot was seen to use.
 #[derive(Debug)]
 pub(crate) struct Watch {
-    /// The limits.
     pub(crate) memory: Option<u64>,
     processes: Option<u32>,
     pub(crate) disk: Option<u64>,

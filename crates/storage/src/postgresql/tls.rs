@@ -199,7 +199,6 @@ impl TlsConnect<Socket> for Handshake {
     }
 }
 
-/// An encrypted connection.
 pub(super) struct Encrypted(Box<tokio_rustls::client::TlsStream<Socket>>);
 
 impl TlsStream for Encrypted {

@@ -15,7 +15,6 @@ use crate::StoreError;
 pub(super) enum Check {
     /// Nothing: the connection is only encrypted.
     Nothing,
-    /// That an authority vouches for it.
     Authority,
     /// That an authority vouches for it and that it is of this name.
     AuthorityAndName,

@@ -139,7 +139,6 @@ pub(crate) trait Session {
     fn is_remote(&self) -> bool;
 }
 
-/// Reads what it needs of a row.
 type Read<T> = fn(&mut Row) -> Result<T, StoreError>;
 
 impl dyn Session + '_ {

@@ -42,7 +42,6 @@ fn member(store: &Store, text: &str) -> Account {
         .expect("a new account")
 }
 
-/// An export as one text.
 fn export_text(store: &Store, id: i64) -> Option<String> {
     let mut text = String::new();
     let found = store.export(id, &mut |piece| {

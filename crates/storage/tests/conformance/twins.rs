@@ -148,7 +148,6 @@ fn kind(is_token: bool) -> KeyKind {
     }
 }
 
-/// What a store answers, as text.
 fn answer(store: &Store, ask: &Ask) -> String {
     match *ask {
         Ask::Append(ref parts) => {

@@ -104,7 +104,6 @@ impl Pending {
         said
     }
 
-    /// Commands that wait.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Command> {
         self.waiting.iter().map(|waiting| &waiting.request.command)
     }

@@ -33,7 +33,6 @@ pub struct Room {
     game: Option<Match>,
 }
 
-/// A match at the table.
 struct Match {
     number: u32,
     names: Vec<String>,
@@ -52,7 +51,6 @@ struct Match {
 pub(crate) enum Fit {
     /// It comes next, and was taken in.
     Next,
-    /// It was known.
     Known,
     /// Something before it is missing.
     Gap,

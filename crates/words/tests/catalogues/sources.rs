@@ -24,7 +24,6 @@ pub(crate) struct Spoken {
     pub(crate) said: Vec<Said>,
 }
 
-/// The root of the workspace.
 pub(crate) fn workspace() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors()

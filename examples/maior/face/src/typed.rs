@@ -11,7 +11,6 @@ pub(super) fn hand(voice: Voice<'_>, view: &View) -> String {
     say!(voice.words, "maior-hand", cards)
 }
 
-/// What a line means.
 pub(super) fn reply(voice: Voice<'_>, view: &View, line: &str) -> Reply<Card> {
     let words = voice.words;
     Reply::Say(vec![match line {

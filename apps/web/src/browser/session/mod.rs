@@ -16,7 +16,6 @@ use crate::{
     scene::{self, Reply, Scene, Selection, Touch},
 };
 
-/// How the connection is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::browser) enum Connection {
     /// Nobody asked for it.
@@ -38,13 +37,10 @@ pub(in crate::browser) struct Session {
     inner: RwSignal<Inner, LocalStorage>,
     /// How the person has arranged things.
     pub(in crate::browser) selection: RwSignal<Selection>,
-    /// What happened.
     pub(in crate::browser) history: RwSignal<History>,
     /// A round or match that has just ended.
     pub(in crate::browser) end: RwSignal<Option<Arc<RoundEnd>>>,
-    /// How the connection is.
     pub(in crate::browser) state: RwSignal<Connection>,
-    /// The advice asked for.
     pub(in crate::browser) advice: RwSignal<Option<Line>>,
     /// The last match as a record, where it was played here.
     pub(in crate::browser) record: RwSignal<Option<String>>,
@@ -118,7 +114,6 @@ impl Session {
         self.with(|client| client.room().map(look).unwrap_or_default())
     }
 
-    /// Looks at the table now.
     pub(in crate::browser) fn room_now<T: Default>(self, look: impl FnOnce(&Room) -> T) -> T {
         self.peek(|client| client.room().map(look).unwrap_or_default())
     }

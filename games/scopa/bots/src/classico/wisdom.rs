@@ -133,7 +133,6 @@ pub(crate) fn take_what_counts<Set: CardSet>(scene: &Scene<'_, Set>, after: &Aft
     scene.worth_of(after.card) + scene.worth_of_all(after.taken)
 }
 
-/// Concede no sweep.
 #[inline]
 pub(crate) fn concede_no_sweep<Set: CardSet>(scene: &Scene<'_, Set>, after: &After<Set>) -> i32 {
     if scene.last || !scene.rules.sweeps_count() {

@@ -57,7 +57,6 @@ impl Objective {
         }
     }
 
-    /// The reward for a margin.
     #[inline]
     fn reward(&self, margin: f32) -> f32 {
         let share = margin / WHOLE;

@@ -17,7 +17,6 @@ const CARELESS_SHARE: f32 = 0.1;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Weights {
     pub(crate) card: i32,
-    /// A diamond, besides.
     pub(crate) diamond: i32,
     /// The 7 of diamonds, besides.
     pub(crate) settebello: i32,

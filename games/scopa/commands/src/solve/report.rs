@@ -25,7 +25,6 @@ pub(super) struct Report<'a> {
     pub(super) elapsed: Duration,
 }
 
-/// The answer of `--json`.
 #[derive(Debug, Serialize)]
 struct JsonReport<'a> {
     game: &'static str,
