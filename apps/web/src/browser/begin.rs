@@ -64,7 +64,7 @@ pub(super) fn BeginDialog() -> impl IntoView {
     };
     view! {
         <dialog node_ref=dialog class="begin" aria-labelledby="begin-title" aria-describedby="begin-about"
-            on:close=move |_| page.wanted.set(None)>
+            on:close=move |_| if dialog::is_shut(dialog) { page.wanted.set(None) }>
             <h2 id="begin-title">{page.t("page-unfinished")}</h2>
             <p id="begin-about">{text}</p>
             <Show when=is_wanted>

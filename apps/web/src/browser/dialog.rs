@@ -21,3 +21,9 @@ pub(super) fn open_beside(dialog: NodeRef<html::Dialog>, is_wanted: bool) {
         dialog.close();
     }
 }
+
+/// Whether a dialog is shut when its browser tells that it was closed: it may have been opened again
+/// in between.
+pub(super) fn is_shut(dialog: NodeRef<html::Dialog>) -> bool {
+    dialog.get_untracked().is_none_or(|dialog| !dialog.open())
+}

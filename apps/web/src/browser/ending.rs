@@ -19,6 +19,9 @@ pub(super) fn EndDialog(session: Session) -> impl IntoView {
     view! {
         <dialog node_ref=dialog class="end" aria-labelledby="end-title"
             on:close=move |_| {
+                if !dialog::is_shut(dialog) {
+                    return;
+                }
                 session.end.set(None);
                 request_animation_frame(regain_focus);
             }>

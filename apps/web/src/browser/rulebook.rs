@@ -112,7 +112,7 @@ pub(super) fn HelpDialog() -> impl IntoView {
     let game = Memo::new(move |_| game());
     view! {
         <dialog node_ref=dialog class="help" aria-labelledby="help-title"
-            on:close=move |_| open.set(false)>
+            on:close=move |_| if dialog::is_shut(dialog) { open.set(false) }>
             <div class="row help-head">
                 <h2 id="help-title" tabindex="-1" autofocus>{page.t("page-help")}</h2>
                 <button type="button" class="main" on:click=move |_| open.set(false)>

@@ -99,8 +99,8 @@ fn at_a_server() {
     let server = TestServer::start();
     let mut ana = server.guest("Ana");
     ana.create(&json!({"game": "maior", "players": 3, "rated": false}));
-    for bot in ["greedy", "mestre:50it"] {
-        ana.ask(&json!({"type": "bot", "name": bot}));
+    for (seat, bot) in [(1, "greedy"), (2, "mestre:50it")] {
+        ana.ask(&json!({"type": "bot", "seat": seat, "name": bot}));
     }
     ana.ask(&json!({"type": "start"}));
     while !ana.is_over() {
