@@ -79,7 +79,7 @@ pub struct Zone {
 pub struct CardScene {
     /// Stays the same while the card stays where it is.
     pub id: String,
-    /// The card.
+    /// What is on its face.
     pub card: Card,
     /// The deck it is drawn and named after.
     pub deck: Deck,

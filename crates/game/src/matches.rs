@@ -58,7 +58,7 @@ impl<G: Game> Match<G> {
         this
     }
 
-    /// The rules.
+    /// What every round of it is played by.
     pub fn rules(&self) -> &G::Rules {
         &self.rules
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Event {
     /// Who played it.
     pub seat: Seat,
-    /// The card.
+    /// What was played, open to everybody.
     pub card: Card,
     /// Who took the trick that it ended.
     pub taker: Option<Seat>,

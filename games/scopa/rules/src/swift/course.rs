@@ -9,7 +9,7 @@ use super::{DIAMONDS, SETTEBELLO, SEVENS, best_of_suits, primiera};
 /// The rules of a round and who sits where, laid out for search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// The rules.
+    /// What captures, sweeps and points follow.
     pub rules: ScopaRules,
     /// How many play: those who are out are at the table still.
     pub playing: u8,
