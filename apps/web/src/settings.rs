@@ -23,6 +23,12 @@ pub struct Settings {
     pub four_colours: bool,
     /// Larger cards and letters.
     pub large: bool,
+    /// The cloth of the tables.
+    pub felt: Felt,
+    /// The backs of the cards.
+    pub back: Back,
+    /// A touch on a card plays it; otherwise the first one shows what it would do.
+    pub one_touch: bool,
     /// Cards move.
     pub motion: Motion,
     /// From 0 for silence to 10.
@@ -44,6 +50,9 @@ impl Default for Settings {
             deck: Deck::French,
             four_colours: false,
             large: false,
+            felt: Felt::Green,
+            back: Back::Azulejo,
+            one_touch: false,
             motion: Motion::System,
             volume: 4,
             pace: 900,
@@ -105,6 +114,39 @@ impl Deck {
     }
 }
 
+/// The cloth of the tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it all
+pub enum Felt {
+    #[default]
+    Green,
+    Blue,
+    Clay,
+}
+
+impl Felt {
+    /// For the style.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Blue => "blue",
+            Self::Clay => "clay",
+        }
+    }
+}
+
+/// The backs of the cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it all
+pub enum Back {
+    #[default]
+    Azulejo,
+    Trama,
+    Sol,
+}
+
 /// Whether cards move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -136,8 +178,12 @@ mod tests {
 
     #[test]
     fn what_browsers_have_kept_is_understood() {
-        let kept = r#"{"language":null,"name":"Ana","theme":"dark","deck":"italian","four_colours":true,"large":true,"motion":"off","volume":0,"pace":300,"keys":false,"own_keys":{"score-detail":"z"}}"#;
-        let settings = Settings::read(kept);
+        let old = r#"{"language":null,"name":"Ana","theme":"dark","deck":"italian","four_colours":true,"large":true,"motion":"off","volume":0,"pace":300,"keys":false,"own_keys":{"score-detail":"z"}}"#;
+        let kept = old.replace(
+            r#""motion""#,
+            r#""felt":"green","back":"azulejo","one_touch":false,"motion""#,
+        );
+        let settings = Settings::read(old);
         let expected = Settings {
             language: None,
             name: "Ana".into(),
@@ -145,6 +191,9 @@ mod tests {
             deck: Deck::Italian,
             four_colours: true,
             large: true,
+            felt: Felt::Green,
+            back: Back::Azulejo,
+            one_touch: false,
             motion: Motion::Off,
             volume: 0,
             pace: 300,
@@ -153,6 +202,7 @@ mod tests {
         };
         assert_eq!(settings, expected);
         assert_eq!(settings.to_json(), kept);
+        assert_eq!(Settings::read(&kept), expected);
     }
 
     #[test]

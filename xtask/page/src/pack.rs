@@ -34,7 +34,7 @@ pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
         bytes: baralho_artwork::icon().into_bytes(),
     });
     files.extend(words());
-    style(&mut files)?;
+    files.push(style()?);
     started(&mut files)?;
     versioned(&mut files)?;
     fs::create_dir_all(folder)?;
@@ -138,13 +138,28 @@ fn started(files: &mut [File]) -> Result<()> {
     Ok(())
 }
 
-/// The cards bring their own style.
-fn style(files: &mut [File]) -> Result<()> {
-    let page = files.iter_mut().find(|file| file.name == "page.css");
-    let page = page.context("there is no page.css")?;
-    page.bytes
-        .extend_from_slice(baralho_artwork::STYLE.as_bytes());
-    Ok(())
+/// What the other parts of the style under `apps/web/style` build on, in this order.
+const STYLE_FIRST: [&str; 4] = ["tokens.css", "base.css", "paper.css", "old.css"];
+
+/// The style in one file; the cards bring their own.
+fn style() -> Result<File> {
+    let mut parts = Vec::new();
+    for entry in fs::read_dir(root().join("apps/web/style"))? {
+        let name = entry?.file_name();
+        let place = STYLE_FIRST.iter().position(|&first| name == first);
+        parts.push((place.unwrap_or(STYLE_FIRST.len()), name));
+    }
+    parts.sort();
+    let mut bytes = Vec::new();
+    for (_, name) in parts {
+        let path = root().join("apps/web/style").join(name);
+        bytes.extend(fs::read(&path).with_context(|| path.display().to_string())?);
+    }
+    bytes.extend_from_slice(baralho_artwork::STYLE.as_bytes());
+    Ok(File {
+        name: "page.css".into(),
+        bytes,
+    })
 }
 
 /// Tells the service worker what belongs to this version of the page.

@@ -36,8 +36,8 @@ pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
             event.prevent_default();
             focus::on("#main");
         }>{page.t("page-skip")}</a>
-        <Header/>
-        <main id="main" tabindex="-1">
+        <Show when=move || !page.at_table.get()><Header/></Show>
+        <main id="main" tabindex="-1" class:page=move || !page.at_table.get()>
             <Notice text=page.announcement/>
             <Notice text=page.notice/>
             <Outdated/>
@@ -75,9 +75,9 @@ fn Header() -> impl IntoView {
         }
     };
     view! {
-        <header class="top">
+        <header class="head">
             <a class="brand" href="#/">"Baralho"</a>
-            <nav aria-label=page.t("page-navigation")>
+            <nav class="ways" aria-label=page.t("page-navigation")>
                 {link(Route::Home, "page-games")}
                 <Show when=move || page.server.get() == Server::There>
                     {link(Route::Leaderboard("escopa"), "page-leaderboards")}
@@ -204,6 +204,7 @@ fn dress(page: Page) {
             "data-suits",
             if settings.four_colours { "four" } else { "two" },
         );
+        set("data-felt", settings.felt.name());
         set("data-size", if settings.large { "large" } else { "usual" });
         set("data-motion", if page.may_move() { "on" } else { "off" });
     });

@@ -23,6 +23,7 @@ mod forms;
 mod history;
 mod home;
 mod http;
+mod icon;
 mod leaderboard;
 mod motion;
 mod new_game;

@@ -66,6 +66,8 @@ pub(super) struct Shared {
     pub(super) door: RwSignal<Option<(String, String)>>,
     pub(super) online: Session,
     pub(super) local: Session,
+    /// A table fills the window: the way around the page gives way to its small bar.
+    pub(super) at_table: RwSignal<bool>,
     /// Whether the help is open.
     pub(super) help: RwSignal<bool>,
     /// A game that is to be begun while another, named here, is not over.
@@ -90,6 +92,7 @@ impl Page {
             door: RwSignal::new(None),
             online: Session::new(false),
             local: Session::new(true),
+            at_table: RwSignal::new(false),
             help: RwSignal::new(false),
             wanted: RwSignal::new(None),
             seed: crate::route::seed(&location().search().unwrap_or_default()),

@@ -115,6 +115,8 @@ fn Screen(session: Session) -> impl IntoView {
         matches!(stage.get(), Some(Stage::Waiting))
             || (stage.get() == Some(Stage::Over) && !session.local)
     };
+    Effect::new(move |_| page.at_table.set(there() && playing()));
+    on_cleanup(move || page.at_table.set(false));
     view! {
         <h1 class="table-title" id="table-title">{title}</h1>
         <ConnectionState session/>
