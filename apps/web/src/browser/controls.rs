@@ -74,7 +74,7 @@ pub(super) fn Controls(session: Session) -> impl IntoView {
     let leave = move || {
         asking.set(false);
         session.send(page, Command::Leave);
-        page.go(Route::Home);
+        page.go(Route::Lobby);
     };
     // In a match a bot would play at once.
     let ask_or_leave = move |_| {
@@ -107,7 +107,7 @@ pub(super) fn Controls(session: Session) -> impl IntoView {
                     {page.t("page-pause")}
                 </button>
             </Show>
-            <Show when=move || !session.local>
+            <Show when=move || playing() && !session.local>
                 <button type="button" on:click=share>{page.t("page-share")}</button>
             </Show>
             <button type="button" on:click=ask_or_leave>{page.t("page-leave")}</button>
@@ -129,7 +129,7 @@ pub(super) fn Controls(session: Session) -> impl IntoView {
 }
 
 /// The address of the table goes to whoever should come.
-fn share_link(page: Page) {
+pub(super) fn share_link(page: Page) {
     let Ok(address) = location().href() else {
         return;
     };
