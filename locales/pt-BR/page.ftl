@@ -105,6 +105,7 @@ page-sweeps = { $n ->
    *[other] { $n } escopas
 }
 page-points = { $n ->
+    [0] 0 pontos
     [one] { $n } ponto
    *[other] { $n } pontos
 }

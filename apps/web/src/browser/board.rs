@@ -130,7 +130,7 @@ fn stock(page: Page, known: StockScene, session: Option<Session>) -> impl IntoVi
     let inside = view! {
         {(count > 0).then(|| view! { <span inner_html=move || card::own_back(page)></span> })}
         {(count > 1).then(|| view! { <span class="above" inner_html=move || card::own_back(page)></span> })}
-        <span class="count" data-count=count.to_string()>{count}</span>
+        <span class="count">{count}</span>
     };
     match known.touch.zip(session) {
         Some((touch, session)) => view! {

@@ -143,7 +143,7 @@ fn plate(
     badge: Option<usize>,
     left: Option<Left>,
 ) -> impl IntoView + use<> {
-    let name = known.name.clone();
+    let name = baralho_face::capitalised(&known.name);
     let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
     let points = |points: i32| page.say_with("page-points", &[("n", i64::from(points).into())]);
     let cards = |n: usize| page.say_with("page-held", &[("n", (n as u64).into())]);

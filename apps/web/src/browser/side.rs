@@ -1,6 +1,7 @@
 //! What stands beside the felt on wide screens, and in a drawer on others: the score, what
 //! happened, who is there, what people say.
 
+use baralho_face::capitalised;
 use baralho_protocol::online::Room as ChatRoom;
 use leptos::prelude::*;
 
@@ -48,7 +49,7 @@ fn rows(page: Page, scene: Memo<Option<Scene>>) -> Vec<Row> {
             rows.push((row, vec![seat.name.clone()]));
         }
         let named = |(row, names): (Row, Vec<String>)| Row {
-            who: speech.eyes.list_and(names),
+            who: capitalised(&speech.eyes.list_and(names)),
             ..row
         };
         rows.into_iter().map(named).collect()

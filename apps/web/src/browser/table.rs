@@ -153,7 +153,7 @@ fn Game(session: Session, scene: Memo<Option<Scene>>, title: Signal<String>) -> 
         }
     };
     view! {
-        <div class="game">
+        <div class="at-table">
             <Bar session scene title drawer asking/>
             // Screen readers keep letters for themselves, except where a page says that it
             // answers keys: all that can be done at the table is in here.
