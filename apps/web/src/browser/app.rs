@@ -130,7 +130,7 @@ fn here(page: Page, route: Route) -> impl Fn() -> Option<&'static str> {
 fn mark() -> impl IntoView {
     view! {
         <svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
-            <rect x="5" y="6" width="16" height="23" rx="3" transform="rotate(-14 13 18)"></rect>
+            <rect class="behind" x="5" y="6" width="16" height="23" rx="3" transform="rotate(-14 13 18)"></rect>
             <rect x="12" y="5" width="16" height="23" rx="3" transform="rotate(8 20 17)"></rect>
             <path d="M0-50Q13-20 40 0Q13 20 0 50Q-13 20-40 0Q-13-20 0-50Z"
                 transform="translate(20 17) rotate(8) scale(.13)"></path>

@@ -96,21 +96,13 @@ pub(super) fn NewGame(game: &'static str, online: bool) -> impl IntoView {
                 } else {
                     level(page, game, form, bots).into_any()
                 }}
-                {options::details(page, form)}
-                {(!online).then(|| view! {
-                    <div class="field">
-                        <label for="seed">{page.t("page-seed")}</label>
-                        <input id="seed" type="text" inputmode="numeric" autocomplete="off"
-                            aria-describedby="seed-about" bind:value=seed/>
-                        <p class="about" id="seed-about">{page.t("page-seed-about")}</p>
-                    </div>
-                })}
-                <div class="go">
-                    <button type="submit" class="main big">
-                        {icon(if online { Icon::More } else { Icon::Play })}
-                        {move || page.say(if online { "page-create" } else { "page-play" })}
-                    </button>
-                </div>
+                {options::details(page, form, (!online).then(|| seed_field(page, seed)))}
+            </div>
+            <div class="go">
+                <button type="submit" class="main big">
+                    {icon(if online { Icon::More } else { Icon::Play })}
+                    {move || page.say(if online { "page-create" } else { "page-play" })}
+                </button>
             </div>
         </form>
     }
@@ -170,7 +162,7 @@ fn seats(
             let bot = seat.checked_sub(1).filter(|_| !online);
             let bot = bot.and_then(|place| bots.with(|bots| bots.get(place).cloned()));
             let who = match (seat, bot) {
-                (0, _) => avatar(&own()).into_any(),
+                (0, _) => me(&own()).into_any(),
                 (_, Some(bot)) => view! { {avatar(&bot)} <span class="name">{bot}</span> }.into_any(),
                 (_, None) => nobody().into_any(),
             };
@@ -185,6 +177,14 @@ fn seats(
             {options::players(page, form)}
         </div>
     }
+}
+
+/// The person at this page, perhaps without a name yet.
+fn me(name: &str) -> AnyView {
+    if name.is_empty() {
+        return view! { <span class="avatar">{icon(Icon::Person)}</span> }.into_any();
+    }
+    avatar(name).into_any()
 }
 
 /// How strong the bots are: all alike, or each as one likes.
@@ -236,6 +236,18 @@ fn level(
                 </fieldset>
             </details>
         </section>
+    }
+}
+
+/// What the cards are dealt from, if not by chance.
+fn seed_field(page: Page, seed: RwSignal<String>) -> impl IntoView {
+    view! {
+        <div class="field whole">
+            <label for="seed">{page.t("page-seed")}</label>
+            <input id="seed" type="text" inputmode="numeric" autocomplete="off"
+                aria-describedby="seed-about" bind:value=seed/>
+            <p class="about" id="seed-about">{page.t("page-seed-about")}</p>
+        </div>
     }
 }
 

@@ -56,20 +56,24 @@ pub(super) fn players(page: Page, form: RwSignal<Form>) -> impl IntoView {
     }
 }
 
-/// Every option of the game, with what it means and what it may be; conflicts are explained.
-pub(super) fn details(page: Page, form: RwSignal<Form>) -> impl IntoView {
+/// Every option of the game, with what it means and what it may be; conflicts are explained. More
+/// may follow them.
+pub(super) fn details(
+    page: Page,
+    form: RwSignal<Form>,
+    more: Option<impl IntoView + 'static>,
+) -> impl IntoView {
     let fields = Memo::new(move |_| form.with(|form| form.fields(&page.speech().eyes)));
     let names = Memo::new(move |_| -> Vec<&'static str> {
         fields.with(|fields| fields.iter().map(|field| field.option).collect())
     });
     view! {
-        <Show when=move || names.with(|names| !names.is_empty())>
-            <details class="options">
-                <summary>{page.t("page-rules-options")}</summary>
-                <For each=move || names.get() key=Clone::clone
-                    children=move |option| field(page, form, fields, option)/>
-            </details>
-        </Show>
+        <details class="options">
+            <summary>{page.t("page-rules-options")}</summary>
+            <For each=move || names.get() key=Clone::clone
+                children=move |option| field(page, form, fields, option)/>
+            {more}
+        </details>
         <p class="trouble" role="status">
             {move || form.with(|form| form.trouble(&page.speech().eyes))}
         </p>

@@ -8,7 +8,7 @@ use baralho_words::{Words, labels};
 use leptos::prelude::*;
 
 use super::{
-    controls::share_link,
+    controls::{leave, share_link},
     forms::on_submit,
     icon::{Icon, icon},
     new_game::setup as setup_of,
@@ -51,6 +51,7 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
         seats.with(|seats| seats.iter().all(taken))
     };
     let table = Memo::new(move |_| session.room(|room| Some((room.setup.clone(), room.locked))));
+    let asking = RwSignal::new(false);
     let is_ready = move || if ready() { "true" } else { "false" };
     view! {
         <section class="waiting" aria-labelledby="waiting-title">
@@ -71,6 +72,9 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
                         {move || table.get().map(|(setup, _)| fill(page, session, &setup.game))}
                     </Show>
                     <div class="go">
+                        <button type="button" class="plain" on:click=move |_| leave(page, session, asking)>
+                            {page.t("page-leave")}
+                        </button>
                         <Show when=move || seated.get().is_some()>
                             <button type="button" class="plain" on:click=move |_| session.send(page, Command::Stand)>
                                 {page.t("page-stand")}
@@ -282,7 +286,7 @@ fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<im
                     </select>
                 </div>
                 {options::players(page, form)}
-                {options::details(page, form)}
+                {options::details(page, form, None::<()>)}
                 {terms.fields(page, locked)}
                 <button type="submit">{page.t("page-apply")}</button>
             </form>
