@@ -117,7 +117,9 @@ fn way(page: Page, route: Route, drawing: Icon, key: &'static str) -> impl IntoV
 fn here(page: Page, route: Route) -> impl Fn() -> Option<&'static str> {
     move || {
         let is_here = page.route.with(|now| match (now, &route) {
-            (Route::Rules(_), Route::Rules(_)) | (Route::Leaderboard(_), Route::Leaderboard(_)) => true,
+            (Route::Rules(_), Route::Rules(_)) | (Route::Leaderboard(_), Route::Leaderboard(_)) => {
+                true
+            }
             (Route::New { online, .. }, Route::Home) => !online,
             (Route::New { online, .. }, Route::Lobby) => *online,
             _ => *now == route,
@@ -275,6 +277,7 @@ fn dress(page: Page) {
         let route = page.route.get();
         if before.is_some_and(|before| before != route) {
             focus::on("#main");
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
         route
     });

@@ -49,7 +49,10 @@ pub(super) fn Home() -> impl IntoView {
 fn Hero() -> impl IntoView {
     let page = Page::here();
     let last = KeptTable::kept().and_then(|kept| kept.last());
-    let (known, running) = (last.is_some(), last.as_ref().is_some_and(|last| last.running));
+    let (known, running) = (
+        last.is_some(),
+        last.as_ref().is_some_and(|last| last.running),
+    );
     let last = StoredValue::new(last);
     let game = move || {
         last.with_value(|last| {

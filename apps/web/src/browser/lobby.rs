@@ -185,16 +185,22 @@ fn entry(page: Page, table: Summary) -> impl IntoView {
     let room = (free > 0).then(|| page.say_with("page-free-seats", &[("n", (free as u64).into())]));
     let clock = match table.setup.clock {
         ClockRule::Off => None,
-        ClockRule::Move { seconds } => Some(page.say_with(
-            "page-clock-short",
-            &[("n", u64::from(seconds).into())],
-        )),
+        ClockRule::Move { seconds } => {
+            Some(page.say_with("page-clock-short", &[("n", u64::from(seconds).into())]))
+        }
         ClockRule::Bank { .. } => Some(page.say("page-clock-limited")),
     };
     let locked = table.locked.then(|| page.say("page-locked"));
     let label = page.say_with(
-        if waits { "page-join-table" } else { "page-see-table" },
-        &[("game", game.clone().into()), ("host", table.host.clone().into())],
+        if waits {
+            "page-join-table"
+        } else {
+            "page-see-table"
+        },
+        &[
+            ("game", game.clone().into()),
+            ("host", table.host.clone().into()),
+        ],
     );
     let act = page.say(if waits { "page-join" } else { "page-see" });
     let tag = |text: Option<String>| text.map(|text| view! { <li class="pill">{text}</li> });

@@ -163,7 +163,9 @@ fn seats(
             let bot = bot.and_then(|place| bots.with(|bots| bots.get(place).cloned()));
             let who = match (seat, bot) {
                 (0, _) => me(&own()).into_any(),
-                (_, Some(bot)) => view! { {avatar(&bot)} <span class="name">{bot}</span> }.into_any(),
+                (_, Some(bot)) => {
+                    view! { {avatar(&bot)} <span class="name">{bot}</span> }.into_any()
+                }
                 (_, None) => nobody().into_any(),
             };
             view! { <span class="place" style=("--x", left) style=("--y", top)>{who}</span> }
@@ -198,7 +200,10 @@ fn level(
         let others = form.with(|form| form.players) - 1;
         bots.with(|bots| {
             let first = bots.first()?;
-            bots[..others].iter().all(|bot| bot == first).then(|| first.clone())
+            bots[..others]
+                .iter()
+                .all(|bot| bot == first)
+                .then(|| first.clone())
         })
     };
     let levels = form::bots(game).iter().filter(|bot| LEVELS.contains(bot));
@@ -252,12 +257,7 @@ fn seed_field(page: Page, seed: RwSignal<String>) -> impl IntoView {
 }
 
 /// Which bot plays at a seat.
-fn bot(
-    page: Page,
-    game: &'static str,
-    bots: RwSignal<Vec<String>>,
-    place: usize,
-) -> impl IntoView {
+fn bot(page: Page, game: &'static str, bots: RwSignal<Vec<String>>, place: usize) -> impl IntoView {
     let id = format!("bot-{place}");
     let choices = move || {
         let chosen = bots.with(|bots| bots[place].clone());

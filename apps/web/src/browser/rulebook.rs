@@ -36,10 +36,7 @@ fn text_of(page: Page, game: &'static str) -> RwSignal<Option<Result<Vec<Block>,
 
 /// The rules of a game, in the language of the page.
 #[component]
-fn Text(
-    game: &'static str,
-    blocks: RwSignal<Option<Result<Vec<Block>, String>>>,
-) -> impl IntoView {
+fn Text(game: &'static str, blocks: RwSignal<Option<Result<Vec<Block>, String>>>) -> impl IntoView {
     let page = Page::here();
     move || match blocks.get() {
         None => view! { <p class="quiet">"…"</p> }.into_any(),
@@ -70,10 +67,13 @@ pub(super) fn Rules(game: &'static str) -> impl IntoView {
     let parts = move || {
         blocks.with(|blocks| {
             let blocks = blocks.as_ref().and_then(|read| read.as_ref().ok());
-            let parts = blocks.into_iter().flatten().filter_map(|block| match block {
-                Block::Heading(2, text) => Some(text.clone()),
-                _ => None,
-            });
+            let parts = blocks
+                .into_iter()
+                .flatten()
+                .filter_map(|block| match block {
+                    Block::Heading(2, text) => Some(text.clone()),
+                    _ => None,
+                });
             parts
                 .enumerate()
                 .map(|(place, text)| part_link(game, place + 1, text))
@@ -155,12 +155,7 @@ fn drawn(page: Page, game: &'static str, block: Block) -> AnyView {
 }
 
 /// Cards among words: drawn, and called by their names.
-fn with_cards(
-    page: Page,
-    game: &'static str,
-    parts: Vec<CardOrText>,
-    face: Face,
-) -> impl IntoView {
+fn with_cards(page: Page, game: &'static str, parts: Vec<CardOrText>, face: Face) -> impl IntoView {
     let speech = page.speech_now().at_table(game);
     let deck = speech.ears.deck();
     let part = move |part| match part {
