@@ -13,6 +13,7 @@ pub(super) enum Icon {
     Chat,
     Check,
     Close,
+    Dots,
     Eye,
     Help,
     Language,
@@ -41,6 +42,7 @@ impl Icon {
             Self::Chat => "M4 5h16v11H10l-5 4v-4H4z",
             Self::Check => "M5 13l4 4 10-10",
             Self::Close => "M6 6l12 12M18 6L6 18",
+            Self::Dots => "M5 12h.1M12 12h.1M19 12h.1",
             Self::Eye => "M2 12q10-15 20 0q-10 15-20 0zM12 9a3 3 0 1 0 .1 0",
             Self::Help => "M12 3a9 9 0 1 0 .1 0M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3q-1 .5-1 1.7M12 17v.1",
             Self::Language => {
