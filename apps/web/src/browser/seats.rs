@@ -125,7 +125,7 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
     let top = known.top;
     view! {
         <span class="unseen">{told}</span>
-        {plate(page, &known, kind, teams, badge, left)}
+        {plate(page, &known, others == 1, teams, badge, left)}
         {held.map(|count| backs(page, count))}
         {lying.map(|count| match kind {
             Kind::Piles => mound(page, count, top).into_any(),
@@ -138,7 +138,7 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
 fn plate(
     page: Page,
     known: &SeatScene,
-    kind: Kind,
+    alone: bool,
     teams: Option<usize>,
     badge: Option<usize>,
     left: Option<Left>,
@@ -152,8 +152,10 @@ fn plate(
         true => Some(page.say("page-thinks")),
         false => None,
     };
-    let state = state.or_else(|| known.notes.first().cloned()).or_else(|| {
-        let held = known.held.filter(|_| kind == Kind::Melds).map(cards);
+    // Partners are seen by their sign; what else there is to note comes after that.
+    let note = known.notes.get(usize::from(teams.is_some())).cloned();
+    let state = state.or(note).or_else(|| {
+        let held = known.held.filter(|_| !alone && !known.me).map(cards);
         held.or_else(|| known.points.map(points))
     });
     let hue = format!("var(--hue-{})", known.seat % 9);
