@@ -183,7 +183,10 @@ fn plate(
 
 /// What stands for a name: its number, if several are told apart by one, or its first letter.
 fn initial(name: &str) -> String {
-    let number = name.rsplit(' ').next().filter(|last| last.parse::<u8>().is_ok());
+    let number = name
+        .rsplit(' ')
+        .next()
+        .filter(|last| last.parse::<u8>().is_ok());
     number.map_or_else(
         || name.chars().take(1).flat_map(char::to_uppercase).collect(),
         str::to_owned,
