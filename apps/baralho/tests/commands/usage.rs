@@ -18,7 +18,7 @@ fn refused(line: &(impl Line + ?Sized), signs: &[&str]) {
 }
 
 /// What is typed wrongly, and what is said of it.
-const WRONG: &str = r#"
+pub(crate) const WRONG: &str = r#"
 deal | "deal" | play, rules, oracle | baralho --help
 --fast | --fast | baralho --help
 rules | GAME | baralho rules --help
@@ -30,6 +30,9 @@ sim escopa | --bots | baralho sim --help
 sim escopa --bots robot9,greedy | robot9 | robot0 | greedy
 sim buraco --bots robot3,base | robot3 | base
 play escopa --bots robot9 | robot9 | robot0
+play escopa --players 5 | Escopa
+play scopone --bots robot1,robot1,robot1,robot1 | Scopone
+play scopa --players 2 --humans 3 | 3
 sim escopa --bots greedy,greedy --games 0 | --games | from 1
 sim escopa --bots greedy,greedy --games many | --games | many
 sim escopa --bots greedy,greedy --threads 0 | 1 to 1024
