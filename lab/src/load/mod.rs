@@ -6,7 +6,7 @@
 
 mod crowd;
 mod figures;
-mod line;
+mod link;
 mod records;
 
 use std::{

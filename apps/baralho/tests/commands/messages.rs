@@ -1,7 +1,7 @@
 //! What people are told when something goes wrong: whole sentences, true numbers.
 
 use crate::{
-    support::{Line as _, Ran, run, run_to, run_with},
+    support::{CommandLine as _, Ran, run, run_to, run_with},
     usage::WRONG,
 };
 

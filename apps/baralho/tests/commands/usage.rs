@@ -2,12 +2,12 @@
 
 use std::io;
 
-use crate::support::{Line, baralho, finish, run, run_to};
+use crate::support::{CommandLine, baralho, finish, run, run_to};
 
 /// A wrong request: exit code 2, nothing on standard output, one line that says what was
 /// wrong and what would be right.
 #[track_caller]
-fn refused(line: &(impl Line + ?Sized), signs: &[&str]) {
+fn refused(line: &(impl CommandLine + ?Sized), signs: &[&str]) {
     let ran = run(line);
     ran.refused(2);
     assert!(ran.err.starts_with("error: "), "{ran:?}");

@@ -15,7 +15,7 @@ pub mod training;
 mod vidente;
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Reason, Scale, Seer, Sitter, ViewOf,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Occupant, Random, Reason, Scale, Seer, ViewOf,
     margin, play_to_the_end,
 };
 use baralho_game::{Game as _, Match, Outcome, Rules as _, Seat, chance::Generator};
@@ -104,10 +104,10 @@ macro_rules! bots_at {
 
             fn play_to_the_end(
                 game: Match<$size>,
-                sitters: &mut [Sitter<$size>],
+                occupants: &mut [Occupant<$size>],
                 note: &mut dyn FnMut(Seat, Move),
             ) -> Outcome {
-                play_to_the_end(game, sitters, note)
+                play_to_the_end(game, occupants, note)
             }
 
             fn why(view: &ViewOf<Self>, best: Move, others: &[Move]) -> Vec<Reason> {
