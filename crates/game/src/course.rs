@@ -90,12 +90,26 @@ impl<G: Game> Course<G> {
             return false;
         };
         self.made.truncate(left);
-        self.game = self.dealt.clone();
-        self.events.clear();
-        for made in &self.made {
-            self.events.clear();
-            self.game.apply(made.chosen, &mut self.events);
-        }
+        let mut last = Vec::new();
+        self.game = self.retrace(|events| events.clone_into(&mut last));
+        self.events = last;
         true
+    }
+
+    /// The match before the first move of the round.
+    pub fn dealt(&self) -> &Match<G> {
+        &self.dealt
+    }
+
+    /// Makes the moves that stand again from the deal on, and shows what each of them did.
+    pub fn retrace(&self, mut see: impl FnMut(&[G::Event])) -> Match<G> {
+        let mut game = self.dealt.clone();
+        let mut events = Vec::new();
+        for made in &self.made {
+            events.clear();
+            game.apply(made.chosen, &mut events);
+            see(&events);
+        }
+        game
     }
 }

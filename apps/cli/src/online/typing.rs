@@ -1,5 +1,7 @@
 //! What a typed line is: talk, a command, a move, a question about the cards.
 
+use std::num::NonZeroU32;
+
 use baralho_protocol::online::Stage;
 use baralho_words::say;
 
@@ -94,13 +96,17 @@ impl Online<'_> {
         match cards.typed(&mut self.selection, line, hints)? {
             Typed::Answered => Ok(()),
             Typed::NotNow => self.tell_turn(),
-            Typed::Move(_) if !self.connected => self
+            Typed::Move(_) | Typed::Undo if !self.connected => self
                 .console
                 .say(&say!(self.words, "play-online-not-connected")),
             Typed::Move(text) => {
-                if let Some(command) = self.client.request_move(text) {
-                    self.send(&command);
-                }
+                let command = self.client.request_move(text);
+                command.iter().for_each(|command| self.send(command));
+                Ok(())
+            }
+            Typed::Undo => {
+                let command = self.client.request_undo(NonZeroU32::MIN);
+                command.iter().for_each(|command| self.send(command));
                 Ok(())
             }
         }
