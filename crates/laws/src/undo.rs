@@ -27,7 +27,10 @@ pub(crate) fn keep_news<V: View>(
         let mut told = Vec::new();
         before.sample(rng).apply(chosen, &mut told);
         let told: Vec<_> = told.iter().map(|event| event.seen_by(observer)).collect();
-        assert_eq!(told, seen, "it was news after all: {chosen:?} in {before:#?}");
+        assert_eq!(
+            told, seen,
+            "it was news after all: {chosen:?} in {before:#?}"
+        );
     }
 }
 

@@ -148,9 +148,9 @@ impl Bench {
         while let Some(bot) = self.table.bot_turn(self.now) {
             let legal = self.legal();
             let (seat, turn, by) = (bot.seat, bot.turn, bot.by);
-            let made =
-                self.table
-                    .make_move(self.now, seat, &choose(legal), turn, by, &SECRET);
+            let made = self
+                .table
+                .make_move(self.now, seat, &choose(legal), turn, by, &SECRET);
             made.expect("a legal move");
             self.hear();
         }
@@ -224,7 +224,6 @@ impl Bench {
             assert_eq!(ana.clocks, other.clocks);
         }
     }
-
 }
 
 fn rules(preset: &str, players: Option<usize>) -> AnyRules {
@@ -320,10 +319,7 @@ fn only_what_showed_nothing_is_taken_back_and_only_among_bots() {
     // Not again by a repeated wish, nor by somebody who watches, nor while it is paused.
     let (one, stale) = (moves(1), bench.ana().moves() - 1);
     let wish = |turn| Command::TakeBack { moves: one, turn };
-    assert_eq!(
-        bench.ask(ANA, wish(stale)),
-        Err(Refusal::Stale(stale + 1))
-    );
+    assert_eq!(bench.ask(ANA, wish(stale)), Err(Refusal::Stale(stale + 1)));
     assert_eq!(bench.ask(EVA, wish(stale + 1)), Err(Refusal::NotSeated));
     bench.ask(ANA, Command::Pause).expect("the host");
     assert_eq!(bench.undoes(1), Err(Refusal::Paused));

@@ -27,7 +27,10 @@ impl Hub {
             }
             // The lobby shows nothing that a move within a round changes.
             let is_move = |event: &TableEvent| {
-                matches!(event, TableEvent::Move { .. } | TableEvent::TakenBack { .. })
+                matches!(
+                    event,
+                    TableEvent::Move { .. } | TableEvent::TakenBack { .. }
+                )
             };
             let is_seen = slot.table.stage != Stage::Playing
                 || !pending.iter().all(|pending| is_move(&pending.line.event));

@@ -209,7 +209,11 @@ impl<G: Wire> AnyFollowed for Followed<G> {
     }
 
     fn open_to_undo(&self) -> usize {
-        let Some(seat) = self.observer.seat().filter(|&seat| self.turn() == Some(seat)) else {
+        let Some(seat) = self
+            .observer
+            .seat()
+            .filter(|&seat| self.turn() == Some(seat))
+        else {
             return 0;
         };
         let last = self.made.iter().rev();

@@ -5,8 +5,8 @@ use baralho_game::{Observer, Seat};
 use baralho_protocol::{
     BadMessage, Wire,
     online::{
-        Ending, Person, Said, Setup, Snapshot, TableCode, TableEvent, TableState, Told,
-        fair, fair::Unfair,
+        Ending, Person, Said, Setup, Snapshot, TableCode, TableEvent, TableState, Told, fair,
+        fair::Unfair,
     },
 };
 

@@ -102,9 +102,8 @@ impl Client {
 
     /// Whether a move has been sent, or its taking back, and not been answered.
     pub fn is_moving(&self) -> bool {
-        let moves = |command: &Command| {
-            matches!(command, Command::Move { .. } | Command::TakeBack { .. })
-        };
+        let moves =
+            |command: &Command| matches!(command, Command::Move { .. } | Command::TakeBack { .. });
         self.pending.iter().any(moves)
     }
 
