@@ -8,7 +8,7 @@ use baralho_game::{Game as _, Match, Options, Seat};
 use crate::harness::{Terminal, folder, only_save, printed, shows};
 
 /// A game of Buraco that the person begins, and can lay down a meld in at once.
-fn line() -> String {
+fn line(bot: &str) -> String {
     let rules = AnyRules::parse("buraco", None, &Options::new()).expect("a preset");
     let seed = with_game!(rules, |G, rules| {
         let fits = |seed: &u64| {
@@ -22,14 +22,14 @@ fn line() -> String {
         (0..10_000).find(fits)
     });
     let seed = seed.expect("one in a few");
-    format!("play buraco --bots classico --pace 0 --seed {seed}")
+    format!("play buraco --bots {bot} --pace 0 --seed {seed}")
 }
 
 /// What is undone is told to eyes and to ears in every language; the record has what stands, says
 /// who did it, and everybody reads it.
 #[test]
 fn what_is_undone_is_told_and_the_record_keeps_what_stands() {
-    let line = line();
+    let line = line("base");
     let turn = "u\nd\nu\nm\n1\nu\nj\nm\n1\nx h1\nu\n";
     for language in ["pt-BR", "en", "it", "es"] {
         for plain in ["", "--plain"] {
@@ -56,15 +56,21 @@ fn what_is_undone_is_told_and_the_record_keeps_what_stands() {
     }
 }
 
-/// The same moves without the step back are the same game, also where it is left and resumed: bots
-/// that watch have seen nothing of what was undone.
 #[test]
 fn what_was_undone_leaves_no_trace_in_the_game() {
-    let line = line();
+    // What bots decide by chance, and what they learn from watching.
+    for bot in ["aprendiz", "mestre:20it"] {
+        leave_no_trace(bot);
+    }
+}
+
+/// The same moves without the steps back are the same game, also where it is left and resumed.
+fn leave_no_trace(bot: &str) {
+    let line = line(bot);
     let turns = "d\nm\n1\nx h1\n".repeat(60);
     let detour = turns.replacen("m\n1\n", "m\n1\nu\nm\n1\nu\nm\n1\n", 30);
     let played = |name: &str, typed: &[&str]| {
-        let folder = folder(name);
+        let folder = folder(&format!("{name}-{}", &bot[..6]));
         let mut line = line.clone();
         for typed in typed {
             printed(&folder, &line, typed);
@@ -86,7 +92,7 @@ fn what_was_undone_leaves_no_trace_in_the_game() {
 
 #[test]
 fn among_people_no_move_is_undone() {
-    let line = line().replace("--bots classico", "--humans 2");
+    let line = line("base").replace("--bots base", "--humans 2");
     let mut terminal = Terminal::asked(&folder("undo-people"), &line);
     terminal.type_line("").asks();
     terminal.type_line("d").asks();
