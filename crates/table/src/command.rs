@@ -360,11 +360,11 @@ impl Table {
         by: By,
         secret: &[u8; 32],
     ) -> Result<(), Refusal> {
-        let live = self.turn_of(seat, turn)?;
+        let cards = self.turn_of(seat, turn)?;
         ensure(text.len() <= LONGEST_MOVE, Refusal::BadText(LONGEST_MOVE))?;
         // As the game writes it, once and for all: what is told now, told again later and kept
         // for ever are the same bytes.
-        let text = live.play(text).map_err(Refusal::IllegalMove)?;
+        let text = cards.play(text).map_err(Refusal::IllegalMove)?;
         let seat = seat.index();
         let line = self.line(now, TableEvent::Move { seat, text, by }, None);
         let frames = self.take_in(&line).map_err(|_| Refusal::Trouble)?;

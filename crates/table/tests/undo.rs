@@ -252,8 +252,8 @@ fn play(rules: &AnyRules, seed: u64) -> (usize, FinishedMatch) {
                     let number = 1 + below(open);
                     bench.undoes(number).expect("the client knows it may");
                     undone += number;
-                    let seen = before.split_off(before.len() - number).remove(0);
-                    assert_eq!(bench.all_see(), seen);
+                    let earlier = before.split_off(before.len() - number).remove(0);
+                    assert_eq!(bench.all_see(), earlier);
                     bench.check();
                     continue;
                 }
