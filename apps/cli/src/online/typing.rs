@@ -93,22 +93,20 @@ impl Online<'_> {
         };
         let hints = room.plays_alone();
         let mut cards = Cards::of(self.console, self.words, room);
-        match cards.typed(&mut self.selection, line, hints)? {
-            Typed::Answered => Ok(()),
-            Typed::NotNow => self.tell_turn(),
-            Typed::Move(_) | Typed::Undo if !self.connected => self
-                .console
-                .say(&say!(self.words, "play-online-not-connected")),
-            Typed::Move(text) => {
-                let command = self.client.request_move(text);
-                command.iter().for_each(|command| self.send(command));
-                Ok(())
+        let request = match cards.typed(&mut self.selection, line, hints)? {
+            Typed::Answered => return Ok(()),
+            Typed::NotNow => return self.tell_turn(),
+            Typed::Move(_) | Typed::Undo if !self.connected => {
+                return self
+                    .console
+                    .say(&say!(self.words, "play-online-not-connected"));
             }
-            Typed::Undo => {
-                let command = self.client.request_undo(NonZeroU32::MIN);
-                command.iter().for_each(|command| self.send(command));
-                Ok(())
-            }
+            Typed::Move(text) => self.client.request_move(text),
+            Typed::Undo => self.client.request_undo(NonZeroU32::MIN),
+        };
+        if let Some(request) = request {
+            self.send(&request);
         }
+        Ok(())
     }
 }
