@@ -12,7 +12,7 @@ fn line(bot: &str) -> String {
     let rules = AnyRules::parse("buraco", None, &Options::new()).expect("a preset");
     let seed = with_game!(rules, |G, rules| {
         let fits = |seed: &u64| {
-            let mut game = Match::<G>::new(rules.clone(), *seed);
+            let mut game = Match::<G>::new(rules, *seed);
             let begins = game.turn() == Some(Seat::new(0));
             let drawn = game.read("draw").map(|draw| game.apply(draw, &mut ()));
             let mut moves = game.round().moves().into_iter();
