@@ -108,7 +108,9 @@ fn summary(session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
         })
     });
     let calm = part(scene, |scene| scene.kind != Kind::Melds);
-    let grand = part(scene, |scene| scene.last.as_ref().is_some_and(|last| last.grand));
+    let grand = part(scene, |scene| {
+        scene.last.as_ref().is_some_and(|last| last.grand)
+    });
     happened
         .filter(|_| calm)
         .map(|text| view! { <p class="happened" class:grand=grand>{text}</p> })

@@ -119,7 +119,9 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
         ..
     } = seat;
     let roomy = others < CROWD;
-    let held = known.held.filter(|_| roomy && kind == Kind::Hand && !known.me);
+    let held = known
+        .held
+        .filter(|_| roomy && kind == Kind::Hand && !known.me);
     let captured = known.captured;
     let badge = captured.filter(|_| !roomy && kind == Kind::Hand);
     let lying = captured.filter(|_| roomy || kind == Kind::Piles);
@@ -184,7 +186,10 @@ fn plate(
 
 /// What stands for a name: its number, if several are told apart by one, or its first letter.
 fn initial(name: &str) -> String {
-    let number = name.rsplit(' ').next().filter(|last| last.parse::<u8>().is_ok());
+    let number = name
+        .rsplit(' ')
+        .next()
+        .filter(|last| last.parse::<u8>().is_ok());
     number.map_or_else(
         || name.chars().take(1).flat_map(char::to_uppercase).collect(),
         str::to_owned,
