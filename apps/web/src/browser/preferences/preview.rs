@@ -1,0 +1,50 @@
+//! The table as it is going to look, always in sight while it is chosen.
+
+use baralho_cards::Card;
+use baralho_words::Deck as Named;
+use leptos::prelude::*;
+
+use crate::{
+    browser::{card, page::Page},
+    settings::{Back, Deck, Felt},
+};
+
+/// A card of the deck that is chosen.
+fn face(deck: Named, name: &str) -> AnyView {
+    let Ok(card) = name.parse::<Card>() else {
+        return ().into_any();
+    };
+    view! { <span class="shown-card" inner_html=card::drawing(deck, card)></span> }.into_any()
+}
+
+fn faces(deck: Named, names: &[&str]) -> impl IntoView {
+    names.iter().map(|name| face(deck, name)).collect_view()
+}
+
+/// A hand at a table: what it would take has a ring, as at every table.
+#[component]
+pub(super) fn Preview() -> impl IntoView {
+    let page = Page::here();
+    let deck = Memo::new(move |_| page.settings.with(|settings| settings.deck.named()));
+    let back = Memo::new(move |_| page.settings.with(|settings| settings.back));
+    view! {
+        <div class="preview baize wood" role="img" aria-label=page.t("page-preview")>
+            <div class="pack">{move || [back.get(); 2].map(back_picture).collect_view()}</div>
+            <div class="lying">{move || faces(deck.get(), &["4C", "3H"])}</div>
+            <div class="held">{move || faces(deck.get(), &["KS", "QH", "7D"])}</div>
+            <span class="caption" aria-hidden="true">{page.t("page-preview")}</span>
+        </div>
+    }
+}
+
+pub(super) fn deck_picture(deck: Deck) -> AnyView {
+    faces(deck.named(), &["KS", "QH", "7D"]).into_any()
+}
+
+pub(super) fn back_picture(_back: Back) -> AnyView {
+    view! { <span class="shown-card" inner_html=card::back()></span> }.into_any()
+}
+
+pub(super) fn felt_picture(felt: Felt) -> AnyView {
+    view! { <span class="swatch baize" data-felt=felt.name()></span> }.into_any()
+}
