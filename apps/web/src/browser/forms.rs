@@ -74,15 +74,15 @@ pub(super) fn Choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize
 ) -> impl IntoView {
     let page = Page::here();
     let kind = match picture {
-        Some(_) => "options pictures",
-        None => "options segments",
+        Some(_) => "picks pictures",
+        None => "picks segments",
     };
     view! {
         <fieldset class="choice">
             <legend>{page.t(label)}</legend>
             <div class=kind>
                 {choices.map(|(value, key)| view! {
-                    <label class="option">
+                    <label class="pick">
                         <input type="radio" name=name prop:checked=move || chosen.get() == value
                             on:change=move |_| set(value)/>
                         {picture.map(|picture| view! {

@@ -9,6 +9,7 @@
 
 mod account;
 mod app;
+mod avatar;
 mod begin;
 mod board;
 mod card;
@@ -29,6 +30,7 @@ mod motion;
 mod new_game;
 mod options;
 mod page;
+mod plight;
 mod preferences;
 mod replay;
 mod rulebook;

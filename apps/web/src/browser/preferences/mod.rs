@@ -20,7 +20,10 @@ use crate::{
     settings::{Back, Deck, Felt, Motion, Settings, Theme},
 };
 
-pub(super) use self::keys::{KeyTable, Keys};
+pub(super) use self::{
+    keys::{KeyTable, Keys},
+    preview::face_of,
+};
 
 /// The language, at hand everywhere.
 #[component]
@@ -206,9 +209,9 @@ fn Person() -> impl IntoView {
             </div>
             <fieldset class="choice">
                 <legend>{page.t("page-language")}</legend>
-                <div class="options pictures">
+                <div class="picks pictures">
                     {Language::ALL.map(|language| view! {
-                        <label class="option" lang=language.tag()>
+                        <label class="pick" lang=language.tag()>
                             <input type="radio" name="speaks" value=language.tag()
                                 prop:checked=move || page.speech().language() == language
                                 on:change=move |_| page.speak(language, None)/>

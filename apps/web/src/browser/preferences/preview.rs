@@ -17,6 +17,17 @@ fn face(deck: Named, name: &str) -> AnyView {
     view! { <span class="shown-card" inner_html=card::drawing(deck, card)></span> }.into_any()
 }
 
+/// What a name stands for in a picture: a card of the chosen deck, `?` for a back, or an empty place.
+pub(in crate::browser) fn face_of(name: &str) -> AnyView {
+    let page = Page::here();
+    let name = name.to_owned();
+    match name.as_str() {
+        "-" => view! { <span class="shown-card slot"></span> }.into_any(),
+        "?" => (move || back_picture(page.settings.with(|settings| settings.back))).into_any(),
+        _ => (move || face(page.settings.with(|settings| settings.deck.named()), &name)).into_any(),
+    }
+}
+
 fn faces(deck: Named, names: &[&str]) -> impl IntoView {
     names.iter().map(|name| face(deck, name)).collect_view()
 }
