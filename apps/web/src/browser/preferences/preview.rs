@@ -1,5 +1,6 @@
 //! The table as it is going to look, always in sight while it is chosen.
 
+use baralho_artwork::Face;
 use baralho_cards::Card;
 use baralho_words::Deck as Named;
 use leptos::prelude::*;
@@ -14,7 +15,7 @@ fn face(deck: Named, name: &str) -> AnyView {
     let Ok(card) = name.parse::<Card>() else {
         return ().into_any();
     };
-    view! { <span class="shown-card" inner_html=card::drawing(deck, card)></span> }.into_any()
+    shown(card::drawing(deck, card, Face::Large))
 }
 
 /// What a name stands for in a picture: a card of the chosen deck, `?` for a back, or an empty place.
@@ -26,6 +27,10 @@ pub(in crate::browser) fn face_of(name: &str) -> AnyView {
         "?" => (move || back_picture(page.settings.with(|settings| settings.back))).into_any(),
         _ => (move || face(page.settings.with(|settings| settings.deck.named()), &name)).into_any(),
     }
+}
+
+fn shown(drawing: String) -> AnyView {
+    view! { <span class="shown-card" inner_html=drawing></span> }.into_any()
 }
 
 fn faces(deck: Named, names: &[&str]) -> impl IntoView {
@@ -52,8 +57,8 @@ pub(super) fn deck_picture(deck: Deck) -> AnyView {
     faces(deck.named(), &["KS", "QH", "7D"]).into_any()
 }
 
-pub(super) fn back_picture(_back: Back) -> AnyView {
-    view! { <span class="shown-card" inner_html=card::back()></span> }.into_any()
+pub(super) fn back_picture(back: Back) -> AnyView {
+    shown(card::back(back))
 }
 
 pub(super) fn felt_picture(felt: Felt) -> AnyView {

@@ -9,10 +9,11 @@ use web_sys::HtmlAnchorElement;
 
 use self::steps::{Eyes, Moves, Stepper, Steps};
 use super::{
-    board, http,
+    board, focus, http,
     icon::{Icon, icon},
     page::Page,
     plight::Plight,
+    side::Tally,
 };
 use crate::{
     download::file_name,
@@ -75,27 +76,46 @@ fn stepped(page: Page, replay: Replay, text: String) -> impl IntoView {
     let moment = steps.moment;
     let scene: Memo<Option<Scene>> =
         Memo::new(move |_| moment.with(|moment| moment.as_ref().map(|m| m.scene.clone())));
+    page.at_table.set(true);
+    on_cleanup(move || page.at_table.set(false));
+    let drawer = RwSignal::new(false);
+    let close = move || {
+        drawer.set(false);
+        focus::on(".bar [aria-controls=side]");
+    };
+    let verdict = if right { "page-record-right" } else { "page-record-wrong" };
     view! {
-        <div class="replay">
-            <header class="replay-head">
-                <a class="button icon plain" href=Route::History.to_string()>
-                    {icon(Icon::Back)}<span class="unseen">{page.t("page-history")}</span>
-                </a>
-                <h1>{page.t("page-replay")} " · " {move || page.speech().eyes.game(game)}</h1>
+        <div class="at-table replay">
+            <header class="bar">
+                <a class="button icon plain" href=Route::History.to_string()
+                    aria-label=page.t("page-history") title=page.t("page-history")>{icon(Icon::Back)}</a>
+                <div class="title">
+                    <h1 id="table-title">{page.t("page-replay")} " · " {move || page.speech().eyes.game(game)}</h1>
+                </div>
+                <button type="button" class="icon plain narrow" aria-label=page.t("page-moves")
+                    title=page.t("page-moves") aria-controls="side"
+                    aria-expanded=move || if drawer.get() { "true" } else { "false" }
+                    on:click=move |_| {
+                        drawer.set(true);
+                        request_animation_frame(|| focus::on("#side .close"));
+                    }>{icon(Icon::Menu)}</button>
             </header>
-            <div class="replay-table on-felt">
-                <board::Stage scene/>
-                <board::Hand scene/>
-                <Stepper steps/>
+            <div class="play">
+                <board::Felt scene><Stepper steps/></board::Felt>
             </div>
-            <aside class="replay-side panel">
-                <p class=if right { "quiet" } else { "trouble" }>
-                    {move || page.say(if right { "page-record-right" } else { "page-record-wrong" })}
-                </p>
-                {missing.map(|key| view! { <p class="trouble">{page.t(key)}</p> })}
+            <Show when=move || drawer.get()><div class="veil" on:click=move |_| close()></div></Show>
+            <aside class="side" id="side" class:open=move || drawer.get() aria-labelledby="table-title"
+                on:keydown=move |event| if event.key() == "Escape" && drawer.get_untracked() { close() }>
+                <button type="button" class="icon plain close narrow" aria-label=page.t("page-close")
+                    on:click=move |_| close()>{icon(Icon::Close)}</button>
+                <Tally scene/>
                 <Eyes steps/>
                 <Moves steps/>
-                {share_and_save(page, game, text)}
+                <div class="record">
+                    <p class=if right { "quiet" } else { "trouble" }>{page.t(verdict)}</p>
+                    {missing.map(|key| view! { <p class="trouble">{page.t(key)}</p> })}
+                    {share_and_save(page, game, text)}
+                </div>
             </aside>
         </div>
     }
