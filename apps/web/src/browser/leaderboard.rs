@@ -98,12 +98,12 @@ fn table(page: Page, people: &[Value]) -> impl IntoView + use<> {
                         {avatar(&name)}
                         <span>
                             {name}
-                            <small class="games">{page.say("page-rating-games")} ": " {number(page, &person["games"], 0)}</small>
+                            <small class="played">{page.say("page-rating-games")} ": " {number(page, &person["games"], 0)}</small>
                         </span>
                     </span>
                 </th>
                 <td class="score">{number(page, &person["score"], 1)}</td>
-                <td class="games">{number(page, &person["games"], 0)}</td>
+                <td class="played">{number(page, &person["games"], 0)}</td>
                 <td>{number(page, &person["wins"], 0)}</td>
             </tr>
         }
@@ -115,7 +115,7 @@ fn table(page: Page, people: &[Value]) -> impl IntoView + use<> {
                     <th scope="col"><span class="unseen">{page.say("page-place")}</span></th>
                     <th scope="col">{page.say("page-name")}</th>
                     <th scope="col">{page.say("page-rating-score")}</th>
-                    <th scope="col" class="games">{page.say("page-rating-games")}</th>
+                    <th scope="col" class="played">{page.say("page-rating-games")}</th>
                     <th scope="col">{page.say("page-rating-wins")}</th>
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>

@@ -46,7 +46,7 @@ pub(super) fn Preview() -> impl IntoView {
     view! {
         <div class="preview baize wood" role="img" aria-label=page.t("page-preview")>
             <div class="pack">{move || [back.get(); 2].map(back_picture).collect_view()}</div>
-            <div class="lying">{move || faces(deck.get(), &["4C", "3H"])}</div>
+            <div class="laid">{move || faces(deck.get(), &["4C", "3H"])}</div>
             <div class="held">{move || faces(deck.get(), &["KS", "QH", "7D"])}</div>
             <span class="caption" aria-hidden="true">{page.t("page-preview")}</span>
         </div>

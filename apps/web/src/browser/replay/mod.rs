@@ -90,7 +90,10 @@ fn stepped(page: Page, replay: Replay, text: String) -> impl IntoView {
                 <a class="button icon plain" href=Route::History.to_string()
                     aria-label=page.t("page-history") title=page.t("page-history")>{icon(Icon::Back)}</a>
                 <div class="title">
-                    <h1 id="table-title">{page.t("page-replay")} " · " {move || page.speech().eyes.game(game)}</h1>
+                    <h1 id="table-title">
+                        <span class="what">{page.t("page-replay")} " · "</span>
+                        {move || page.speech().eyes.game(game)}
+                    </h1>
                 </div>
                 <button type="button" class="icon plain narrow" aria-label=page.t("page-moves")
                     title=page.t("page-moves") aria-controls="side"
