@@ -1,6 +1,7 @@
 //! What lies on a table, and where: the felt.
 
 use baralho_artwork::Face;
+use baralho_face::capitalised;
 use baralho_protocol::online::Stage as GameStage;
 use leptos::prelude::*;
 
@@ -20,6 +21,9 @@ use crate::{
         ActionScene, Kind, LastMove, MeldScene, Question, Scene, SideMelds, StockScene, Touch, Zone,
     },
 };
+
+/// As many cards of a hand lie side by side as a fan.
+const FEW: usize = 6;
 
 /// Some part of what lies on the table; nothing lies there before the first deal.
 pub(super) fn part<T: Default>(scene: Memo<Option<Scene>>, look: impl FnOnce(&Scene) -> T) -> T {
@@ -41,6 +45,7 @@ pub(super) fn Felt(
     let page = Page::here();
     focus::keep(scene);
     let kind = Memo::new(move |_| part(scene, |scene| scene.kind));
+    let full = Memo::new(move |_| part(scene, |scene| scene.hand.len() > FEW));
     let others = Memo::new(move |_| part(scene, |scene| scene.seats.len().saturating_sub(1)));
     let melds = move || part(scene, |scene| scene.melds.clone()).into_iter();
     let middle = Memo::new(move |_| part(scene, |scene| scene.middle.clone()));
@@ -49,7 +54,8 @@ pub(super) fn Felt(
     view! {
         <div class="felt on-felt">
             <div class="lay" data-kind=move || kind.get().name() class:alone=move || others.get() == 1
-                class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }>
+                class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }
+                class:full=move || full.get()>
                 <Others scene session left/>
                 <div class="notes">{notes.run()}</div>
                 <div class="lying">
@@ -94,7 +100,7 @@ fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> 
     let happened = session.and_then(|session| {
         session.history.with(|history| {
             let latest = history.latest().filter(|line| line.kind == LineKind::Story);
-            latest.last().map(|line| line.seen.clone())
+            latest.last().map(|line| capitalised(&line.seen))
         })
     });
     let calm = part(scene, |scene| scene.kind != Kind::Melds);
@@ -232,7 +238,7 @@ fn Hand(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
         <Show when=move || part(scene, |scene| scene.has_hand)>
             <section class="hand">
                 <h2 class="unseen" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
-                <ul class="cards hand-cards" class:fan=move || { count.get() < 7 } role="list"
+                <ul class="cards hand-cards" class:fan=move || { count.get() <= FEW } role="list"
                     aria-labelledby="zone-hand" on:keydown=focus::roam
                     style=("--n", move || count.get().to_string())
                     style=("--s1", move || steps(1)) style=("--s2", move || steps(2))
@@ -271,11 +277,20 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
 }
 
 fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
-    let touch = known.touch;
+    let ActionScene {
+        label,
+        touch,
+        main,
+        live,
+    } = known;
+    let sorts = touch == Touch::Action("sort");
+    let name = sorts.then(|| label.clone());
     view! {
-        <button type="button" class:main=known.main
-            aria-disabled=if known.live { "false" } else { "true" }
-            on:click=move |_| session.touch(page, touch.clone())>{known.label}</button>
+        <button type="button" class:main=main class:icon=sorts aria-label=name.clone()
+            title=name aria-disabled=if live { "false" } else { "true" }
+            on:click=move |_| session.touch(page, touch.clone())>
+            {if sorts { icon(Icon::Sort).into_any() } else { label.into_any() }}
+        </button>
     }
 }
 

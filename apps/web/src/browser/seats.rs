@@ -125,7 +125,7 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
     let top = known.top;
     view! {
         <span class="unseen">{told}</span>
-        {plate(page, &known, kind, teams, badge, left)}
+        {plate(page, &known, others == 1, teams, badge, left)}
         {held.map(|count| backs(page, count))}
         {lying.map(|count| match kind {
             Kind::Piles => mound(page, count, top).into_any(),
@@ -138,13 +138,13 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
 fn plate(
     page: Page,
     known: &SeatScene,
-    kind: Kind,
+    alone: bool,
     teams: Option<usize>,
     badge: Option<usize>,
     left: Option<Left>,
 ) -> impl IntoView + use<> {
     let name = baralho_face::capitalised(&known.name);
-    let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let initial = initial(&name);
     let points = |points: i32| page.say_with("page-points", &[("n", i64::from(points).into())]);
     let cards = |n: usize| page.say_with("page-held", &[("n", (n as u64).into())]);
     let state = match known.turn {
@@ -152,8 +152,10 @@ fn plate(
         true => Some(page.say("page-thinks")),
         false => None,
     };
-    let state = state.or_else(|| known.notes.first().cloned()).or_else(|| {
-        let held = known.held.filter(|_| kind == Kind::Melds).map(cards);
+    // Partners are seen by their sign; what else there is to note comes after that.
+    let note = known.notes.get(usize::from(teams.is_some())).cloned();
+    let state = state.or(note).or_else(|| {
+        let held = known.held.filter(|_| !alone && !known.me).map(cards);
         held.or_else(|| known.points.map(points))
     });
     let hue = format!("var(--hue-{})", known.seat % 9);
@@ -175,6 +177,15 @@ fn plate(
             </span>
         </span>
     }
+}
+
+/// What stands for a name: its number, if several are told apart by one, or its first letter.
+fn initial(name: &str) -> String {
+    let number = name.rsplit(' ').next().filter(|last| last.parse::<u8>().is_ok());
+    number.map_or_else(
+        || name.chars().take(1).flat_map(char::to_uppercase).collect(),
+        str::to_owned,
+    )
 }
 
 /// The time that is left, as an arc around somebody.
@@ -227,8 +238,8 @@ fn pile(page: Page, count: usize, sweeps: usize) -> impl IntoView {
 fn mound(page: Page, count: usize, top: Option<baralho_cards::Card>) -> impl IntoView {
     view! {
         <span class="pile mound" class:none=count == 0 aria-hidden="true">
-            {(count > 3).then(|| view! { <span class="below" inner_html=move || card::own_back(page)></span> })}
-            {(count > 1).then(|| view! { <span class="below other" inner_html=move || card::own_back(page)></span> })}
+            {(count > 3).then(|| view! { <span class="under" inner_html=move || card::own_back(page)></span> })}
+            {(count > 1).then(|| view! { <span class="under other" inner_html=move || card::own_back(page)></span> })}
             {top.map(|top| view! {
                 <span class="top" inner_html=card::drawing(Deck::French, top, Face::Small)></span>
             })}
