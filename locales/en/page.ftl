@@ -30,7 +30,6 @@ page-play-game = Play { $game }
 page-options = Options
 page-options-game = { $game } options
 page-create = Create a table
-page-create-game = Create a table for { $game }
 page-rules = Rules
 page-rules-game = { $game } rules
 page-resume = Continue your game
@@ -341,3 +340,44 @@ page-export-about = Your games and everything else the server knows about you, i
 page-replay-lost = This recording can't be shown
 page-replay-go = Play it through
 page-moves = Move by move
+
+# The head, home and the lobby.
+page-tables = Tables
+page-sit-down = Pull up a chair
+page-sit-down-about = Scopa, Buraco, Rouba-Montes and more family card games, against patient bots or with other people. Free, without an account.
+page-teach = { $game }: learn the rules
+page-not-over = Your match of { $game } is waiting for you.
+page-last-played = The last game you played was { $game }.
+# $time: morning, afternoon or evening
+page-hello = { $time ->
+    [morning] Good morning
+    [afternoon] Good afternoon
+   *[evening] Good evening
+}
+page-hello-named = { $time ->
+    [morning] Good morning, { $who }
+    [afternoon] Good afternoon, { $who }
+   *[evening] Good evening, { $who }
+}
+page-lobby-about = Send a link: whoever gets it can play at once.
+page-rules-about = How each game is played, with examples.
+page-history-about = Watch your matches again, move by move.
+page-open-tables = Open tables
+page-free-seats = { $n ->
+    [one] one free seat
+   *[other] { $n } free seats
+}
+page-clock-short = { $n } s per move
+page-clock-limited = limited time
+page-see = Watch
+page-see-table = Watch { $host }'s table, { $game }
+
+# A new match or table.
+page-against-bots = Against bots
+page-with-people = With other people
+page-level = How strong the bots are
+page-each-opponent = Choose each opponent
+page-fewer-players = Fewer players
+page-more-players = More players
+page-table-code = Table code
+page-contents = On this page

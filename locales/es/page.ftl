@@ -30,7 +30,6 @@ page-play-game = Jugar a { $game }
 page-options = Opciones
 page-options-game = Opciones de { $game }
 page-create = Crear una mesa
-page-create-game = Crear una mesa de { $game }
 page-rules = Reglas
 page-rules-game = Reglas de { $game }
 page-resume = Continuar la partida
@@ -341,3 +340,44 @@ page-export-about = Tus partidas y todo lo que el servidor sabe de ti, en un arc
 page-replay-lost = No se puede mostrar esta grabación
 page-replay-go = Reproducir
 page-moves = Jugada por jugada
+
+# La cabecera, el inicio y las mesas.
+page-tables = Mesas
+page-sit-down = Acerca una silla
+page-sit-down-about = Scopa, Buraco, Rouba-Montes y otros juegos de familia, contra bots pacientes o con otras personas. Gratis y sin crear una cuenta.
+page-teach = { $game }: aprender las reglas
+page-not-over = Tu partida de { $game } te está esperando.
+page-last-played = La última vez jugaste a { $game }.
+# $time: morning, afternoon o evening
+page-hello = { $time ->
+    [morning] Buenos días
+    [afternoon] Buenas tardes
+   *[evening] Buenas noches
+}
+page-hello-named = { $time ->
+    [morning] Buenos días, { $who }
+    [afternoon] Buenas tardes, { $who }
+   *[evening] Buenas noches, { $who }
+}
+page-lobby-about = Manda un enlace: quien lo recibe juega al momento.
+page-rules-about = Cómo se juega a cada juego, con ejemplos.
+page-history-about = Repasa tus partidas, jugada a jugada.
+page-open-tables = Mesas abiertas
+page-free-seats = { $n ->
+    [one] un asiento libre
+   *[other] { $n } asientos libres
+}
+page-clock-short = { $n } s por jugada
+page-clock-limited = tiempo limitado
+page-see = Mirar
+page-see-table = Mirar la mesa de { $host }, { $game }
+
+# Una partida o una mesa nueva.
+page-against-bots = Contra bots
+page-with-people = Con otras personas
+page-level = Nivel de los bots
+page-each-opponent = Elegir cada rival
+page-fewer-players = Menos jugadores
+page-more-players = Más jugadores
+page-table-code = Código de la mesa
+page-contents = En esta página

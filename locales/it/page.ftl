@@ -30,7 +30,6 @@ page-play-game = Gioca a { $game }
 page-options = Opzioni
 page-options-game = Opzioni di { $game }
 page-create = Crea un tavolo
-page-create-game = Crea un tavolo di { $game }
 page-rules = Regole
 page-rules-game = Regole di { $game }
 page-resume = Continua la tua partita
@@ -341,3 +340,44 @@ page-export-about = Le tue partite e tutto quello che il server sa di te, in un 
 page-replay-lost = Questa registrazione non si può mostrare
 page-replay-go = Riproduci
 page-moves = Mossa per mossa
+
+# L'intestazione, l'inizio e i tavoli.
+page-tables = Tavoli
+page-sit-down = Siediti con noi
+page-sit-down-about = Scopa, Buraco, Rouba-Montes e altri giochi di famiglia, contro bot pazienti o con altre persone. Gratis, senza creare un account.
+page-teach = { $game }: impara le regole
+page-not-over = La tua partita di { $game } ti aspetta.
+page-last-played = L'ultima volta hai giocato a { $game }.
+# $time: morning, afternoon o evening
+page-hello = { $time ->
+    [morning] Buongiorno
+    [afternoon] Buon pomeriggio
+   *[evening] Buonasera
+}
+page-hello-named = { $time ->
+    [morning] Buongiorno, { $who }
+    [afternoon] Buon pomeriggio, { $who }
+   *[evening] Buonasera, { $who }
+}
+page-lobby-about = Manda un link: chi lo riceve gioca subito.
+page-rules-about = Come si gioca ogni gioco, con esempi.
+page-history-about = Rivedi le tue partite, mossa per mossa.
+page-open-tables = Tavoli aperti
+page-free-seats = { $n ->
+    [one] un posto libero
+   *[other] { $n } posti liberi
+}
+page-clock-short = { $n } s per mossa
+page-clock-limited = tempo limitato
+page-see = Guarda
+page-see-table = Guarda il tavolo di { $host }, { $game }
+
+# Una partita o un tavolo nuovo.
+page-against-bots = Contro i bot
+page-with-people = Con altre persone
+page-level = Quanto sono forti i bot
+page-each-opponent = Scegli ogni avversario
+page-fewer-players = Meno giocatori
+page-more-players = Più giocatori
+page-table-code = Codice del tavolo
+page-contents = In questa pagina

@@ -30,7 +30,6 @@ page-play-game = Jogar { $game }
 page-options = Opções
 page-options-game = Opções de { $game }
 page-create = Criar uma mesa
-page-create-game = Criar uma mesa de { $game }
 page-rules = Regras
 page-rules-game = Regras de { $game }
 page-resume = Continuar a partida
@@ -342,3 +341,44 @@ page-export-about = Suas partidas e tudo o que o servidor sabe de você, em um a
 page-replay-lost = Não dá para mostrar esta gravação
 page-replay-go = Reproduzir
 page-moves = Jogada por jogada
+
+# O cabeçalho, o início e as mesas.
+page-tables = Mesas
+page-sit-down = Sente-se com a gente
+page-sit-down-about = Scopa, Buraco, Rouba-Montes e outros jogos de família, contra robôs pacientes ou com outras pessoas. De graça, sem criar conta.
+page-teach = { $game }: aprender as regras
+page-not-over = Sua partida de { $game } está esperando você.
+page-last-played = Da última vez, você jogou { $game }.
+# $time: morning, afternoon ou evening
+page-hello = { $time ->
+    [morning] Bom dia
+    [afternoon] Boa tarde
+   *[evening] Boa noite
+}
+page-hello-named = { $time ->
+    [morning] Bom dia, { $who }
+    [afternoon] Boa tarde, { $who }
+   *[evening] Boa noite, { $who }
+}
+page-lobby-about = Mande um link: quem recebe joga na hora.
+page-rules-about = Como se joga cada jogo, com exemplos.
+page-history-about = Reveja suas partidas, jogada a jogada.
+page-open-tables = Mesas abertas
+page-free-seats = { $n ->
+    [one] um lugar livre
+   *[other] { $n } lugares livres
+}
+page-clock-short = { $n } s por jogada
+page-clock-limited = tempo limitado
+page-see = Assistir
+page-see-table = Assistir à mesa de { $host }, { $game }
+
+# Uma partida ou mesa nova.
+page-against-bots = Contra robôs
+page-with-people = Com outras pessoas
+page-level = Força dos robôs
+page-each-opponent = Escolher cada adversário
+page-fewer-players = Menos jogadores
+page-more-players = Mais jogadores
+page-table-code = Código da mesa
+page-contents = Nesta página

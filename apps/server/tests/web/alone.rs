@@ -355,7 +355,7 @@ fn who_goes_online_for_the_first_time_may_choose_a_name() {
     at_page!(server, screen, Phone);
     let mut host = server.guest("Bia");
     let code = host.create(&json!({ "game": "escopa" }));
-    open_with(&mut screen, &json!({ "name": "" }), "");
+    open_with(&mut screen, &json!({ "name": "" }), "#/lobby");
     screen.inspect("lobby-nobody");
     screen.open(&format!("#/table/{code}"));
     screen.click("#guest-name");

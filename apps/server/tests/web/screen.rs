@@ -138,7 +138,9 @@ impl Screen {
     fn wait_for_page(&mut self) {
         self.wait("location.protocol === 'http:' && document.querySelector('main h1')");
         // Whether there is a server is asked first of all.
-        self.wait("document.querySelector('.lobby, .quiet') || location.hash.length > 2");
+        self.wait(
+            "document.querySelector('.tile[href*=lobby], .offline') || location.hash.length > 2",
+        );
     }
 
     /// Goes somewhere within the page.

@@ -104,7 +104,9 @@ fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> 
         })
     });
     let calm = part(scene, |scene| scene.kind != Kind::Melds);
-    let grand = part(scene, |scene| scene.last.as_ref().is_some_and(|last| last.grand));
+    let grand = part(scene, |scene| {
+        scene.last.as_ref().is_some_and(|last| last.grand)
+    });
     let _ = page;
     happened
         .filter(|_| calm)

@@ -107,7 +107,7 @@ pub(super) fn leave(page: Page, session: Session, asking: RwSignal<bool>) {
     } else {
         asking.set(false);
         session.send(page, Command::Leave);
-        page.go(Route::Home);
+        page.go(Route::Lobby);
     }
 }
 
@@ -129,21 +129,6 @@ pub(super) fn Leaving(session: Session, asking: RwSignal<bool>) -> impl IntoView
                 </div>
             </section>
         </Show>
-    }
-}
-
-/// What can be done with the table itself, for whoever waits for a match.
-#[component]
-pub(super) fn Controls(session: Session) -> impl IntoView {
-    let page = Page::here();
-    let asking = RwSignal::new(false);
-    view! {
-        <div class="row controls">
-            <Show when=move || !session.local>
-                <button type="button" on:click=move |_| share_link(page)>{page.t("page-share")}</button>
-            </Show>
-            <button type="button" on:click=move |_| leave(page, session, asking)>{page.t("page-leave")}</button>
-        </div>
     }
 }
 
@@ -217,7 +202,7 @@ pub(super) fn Menu(session: Session, asking: RwSignal<bool>) -> impl IntoView {
 }
 
 /// The address of the table goes to whoever should come.
-fn share_link(page: Page) {
+pub(super) fn share_link(page: Page) {
     let Ok(address) = location().href() else {
         return;
     };

@@ -4,7 +4,7 @@ use baralho_catalog::PRESETS;
 use leptos::{prelude::*, task::spawn_local};
 use serde_json::Value;
 
-use super::{avatar::avatar, page::Page, plight::Plight};
+use super::{page::Page, person::avatar, plight::Plight};
 use crate::route::Route;
 
 /// The best players of a game.

@@ -9,7 +9,6 @@
 
 mod account;
 mod app;
-mod avatar;
 mod begin;
 mod board;
 mod card;
@@ -27,10 +26,12 @@ mod home;
 mod http;
 mod icon;
 mod leaderboard;
+mod lobby;
 mod motion;
 mod new_game;
 mod options;
 mod page;
+mod person;
 mod plight;
 mod preferences;
 mod replay;

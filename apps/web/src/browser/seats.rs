@@ -116,7 +116,9 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
         ..
     } = seat;
     let roomy = others < CROWD;
-    let held = known.held.filter(|_| roomy && kind == Kind::Hand && !known.me);
+    let held = known
+        .held
+        .filter(|_| roomy && kind == Kind::Hand && !known.me);
     let captured = known.captured;
     let badge = captured.filter(|_| !roomy && kind == Kind::Hand);
     let lying = captured.filter(|_| roomy || kind == Kind::Piles);

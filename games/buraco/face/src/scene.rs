@@ -6,8 +6,8 @@ use baralho_cards::Card;
 use baralho_face::{
     Face as _, Reply, Scene, Seen, Selection, Touch,
     scene::{
-        ActionScene, Answer, CardScene, Kind, LastMove, MeldScene, Question, SideMelds, StockScene, Zone,
-        cards, names, sort, sorting,
+        ActionScene, Answer, CardScene, Kind, LastMove, MeldScene, Question, SideMelds, StockScene,
+        Zone, cards, names, sort, sorting,
     },
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};

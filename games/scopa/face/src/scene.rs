@@ -1,7 +1,9 @@
 use baralho_cards::Card;
 use baralho_face::{
     Order, Reply, Scene, Seen, Selection, Touch,
-    scene::{ActionScene, Answer, LastMove, Preview, Question, StockScene, Zone, cards, sort, sorting},
+    scene::{
+        ActionScene, Answer, LastMove, Preview, Question, StockScene, Zone, cards, sort, sorting,
+    },
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
 use baralho_scopa::{Bag, Carta, Event, Move, Scopa};
@@ -251,8 +253,7 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             [only] => Some(*only),
             several => several.iter().copied().find(|legal| {
                 let taken = self.lying(*legal);
-                taken.len() == selection.selected.len()
-                    && taken.iter().all(|id| selection.has(id))
+                taken.len() == selection.selected.len() && taken.iter().all(|id| selection.has(id))
             }),
         }
     }

@@ -52,7 +52,7 @@ pub(super) fn Account() -> impl IntoView {
         </Show>
         <Who/>
         <Show when=move || insecure.get()>
-            <p class="warning">{icon(Icon::Eye)}<span>{page.t("page-insecure")}</span></p>
+            <p class="warning">{icon(Icon::Lock)}<span>{page.t("page-insecure")}</span></p>
         </Show>
         <Show when=move || !codes.with(Vec::is_empty)><RecoveryCodes codes/></Show>
         <div class="cols two">

@@ -4,7 +4,7 @@ use leptos::{prelude::*, task::spawn_local};
 use serde_json::Value;
 
 use crate::{
-    browser::{avatar::avatar, history, page::Page},
+    browser::{history, page::Page, person::avatar},
     route::Route,
 };
 

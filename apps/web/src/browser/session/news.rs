@@ -121,7 +121,7 @@ impl Session {
             return page.tell(why);
         }
         let here = page.say("page-in-lobby");
-        page.go_and_tell(Route::Home, [why, here].join(" "));
+        page.go_and_tell(Route::Lobby, [why, here].join(" "));
     }
 
     /// The server did not do what was wanted.
