@@ -6,9 +6,7 @@ mod story;
 mod tests;
 
 use baralho_catalog::{AnyRules, Faced, Wrong, rules_of, start_of, verify, with_game};
-use baralho_face::{
-    Scene, Seen, Selection, Voice, capitalised, scene::draw,
-};
+use baralho_face::{Scene, Seen, Selection, Voice, capitalised, scene::draw};
 use baralho_game::{
     Event as _, Match, Moment as Told, Observer, Outcome, Phase, Rules, Seat,
     record::{BadRecord, Line as RecordLine, Record},

@@ -19,8 +19,7 @@ use crate::{
 #[component]
 pub(super) fn History() -> impl IntoView {
     let page = Page::here();
-    let knows_me =
-        move || page.server.get() == Server::There && page.me.with(Option::is_some);
+    let knows_me = move || page.server.get() == Server::There && page.me.with(Option::is_some);
     view! {
         <h1>{page.t("page-history")}</h1>
         <div class="cols two">
@@ -42,7 +41,13 @@ pub(super) fn History() -> impl IntoView {
 }
 
 /// A game in a list: how it went for whoever looks, if that is known, and where it is shown.
-fn listed(won: Option<bool>, href: String, game: String, told: String, when: String) -> impl IntoView {
+fn listed(
+    won: Option<bool>,
+    href: String,
+    game: String,
+    told: String,
+    when: String,
+) -> impl IntoView {
     let (mark, shown) = match won {
         Some(true) => ("won", Icon::Check),
         Some(false) => ("lost", Icon::Close),

@@ -64,7 +64,10 @@ pub(super) fn Leaderboard(game: &'static str) -> impl IntoView {
 /// The first three. Ears find them in the table.
 fn podium(page: Page, people: &[Value]) -> impl IntoView + use<> {
     let step = |place: usize| {
-        let name = people[place]["name"].as_str().unwrap_or_default().to_owned();
+        let name = people[place]["name"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
         let class = ["step first", "step second", "step third"][place];
         view! {
             <div class=class>

@@ -60,7 +60,9 @@ impl<T: Send + Sync> Setting<T> {
     }
 
     fn change(self, value: T) {
-        self.page.settings.update(|settings| (self.set)(settings, value));
+        self.page
+            .settings
+            .update(|settings| (self.set)(settings, value));
     }
 }
 
@@ -96,11 +98,30 @@ pub(super) fn Preferences() -> impl IntoView {
 #[component]
 fn TableLook() -> impl IntoView {
     let page = Page::here();
-    let deck = Setting { page, get: |s| s.deck, set: |s, v| s.deck = v };
-    let four = Setting { page, get: |s| s.four_colours, set: |s, v| s.four_colours = v };
-    let back = Setting { page, get: |s| s.back, set: |s, v| s.back = v };
-    let felt = Setting { page, get: |s| s.felt, set: |s, v| s.felt = v };
-    let decks = [(Deck::French, "page-deck-french"), (Deck::Italian, "page-deck-italian")];
+    let deck = Setting {
+        page,
+        get: |s| s.deck,
+        set: |s, v| s.deck = v,
+    };
+    let four = Setting {
+        page,
+        get: |s| s.four_colours,
+        set: |s, v| s.four_colours = v,
+    };
+    let back = Setting {
+        page,
+        get: |s| s.back,
+        set: |s, v| s.back = v,
+    };
+    let felt = Setting {
+        page,
+        get: |s| s.felt,
+        set: |s, v| s.felt = v,
+    };
+    let decks = [
+        (Deck::French, "page-deck-french"),
+        (Deck::Italian, "page-deck-italian"),
+    ];
     let suits = [(false, "page-suits-two"), (true, "page-suits-four")];
     let backs = [
         (Back::Azulejo, "page-back-azulejo"),
@@ -131,8 +152,16 @@ fn TableLook() -> impl IntoView {
 #[component]
 fn Screen() -> impl IntoView {
     let page = Page::here();
-    let theme = Setting { page, get: |s| s.theme, set: |s, v| s.theme = v };
-    let large = Setting { page, get: |s| s.large, set: |s, v| s.large = v };
+    let theme = Setting {
+        page,
+        get: |s| s.theme,
+        set: |s, v| s.theme = v,
+    };
+    let large = Setting {
+        page,
+        get: |s| s.large,
+        set: |s, v| s.large = v,
+    };
     let themes = [
         (Theme::System, "page-theme-system"),
         (Theme::Light, "page-theme-light"),
@@ -153,8 +182,16 @@ fn Screen() -> impl IntoView {
 #[component]
 fn Playing() -> impl IntoView {
     let page = Page::here();
-    let one_touch = Setting { page, get: |s| s.one_touch, set: |s, v| s.one_touch = v };
-    let motion = Setting { page, get: |s| s.motion, set: |s, v| s.motion = v };
+    let one_touch = Setting {
+        page,
+        get: |s| s.one_touch,
+        set: |s, v| s.one_touch = v,
+    };
+    let motion = Setting {
+        page,
+        get: |s| s.motion,
+        set: |s, v| s.motion = v,
+    };
     let motions = [
         (Motion::System, "page-motion-system"),
         (Motion::On, "page-motion-on"),

@@ -83,7 +83,11 @@ fn stepped(page: Page, replay: Replay, text: String) -> impl IntoView {
         drawer.set(false);
         focus::on(".bar [aria-controls=side]");
     };
-    let verdict = if right { "page-record-right" } else { "page-record-wrong" };
+    let verdict = if right {
+        "page-record-right"
+    } else {
+        "page-record-wrong"
+    };
     view! {
         <div class="at-table replay">
             <header class="bar">

@@ -37,7 +37,15 @@ impl Steps {
             replay.with_value(|replay| replay.at(step.get(), seat.get(), &speech))
         });
         let going = RwSignal::new(None);
-        Self { page, replay, last, step, seat, moment, going }
+        Self {
+            page,
+            replay,
+            last,
+            step,
+            seat,
+            moment,
+            going,
+        }
     }
 
     /// Goes to a moment, and says what happened in it.
@@ -110,13 +118,22 @@ const SLOWEST: Duration = Duration::from_millis(1500);
 /// The controls, where the actions are at a table.
 #[component]
 pub(super) fn Stepper(steps: Steps) -> impl IntoView {
-    let Steps { page, step, last, .. } = steps;
+    let Steps {
+        page, step, last, ..
+    } = steps;
     let told = move || {
-        let told = steps.moment.get().into_iter().flat_map(|moment| moment.told);
+        let told = steps
+            .moment
+            .get()
+            .into_iter()
+            .flat_map(|moment| moment.told);
         told.map(|line| line.seen).collect::<Vec<_>>().join(" ")
     };
     let number = move || {
-        let values = [("n", (step.get() as u64).into()), ("of", (last as u64).into())];
+        let values = [
+            ("n", (step.get() as u64).into()),
+            ("of", (last as u64).into()),
+        ];
         page.say_with("page-step", &values)
     };
     let is_going = move || steps.going.with(Option::is_some);
@@ -181,7 +198,9 @@ pub(super) fn Moves(steps: Steps) -> impl IntoView {
     let story = Memo::new(move |_| {
         let speech = page.speech();
         let seat = steps.seat.get();
-        steps.replay.with_value(|replay| replay.story(seat, &speech.eyes))
+        steps
+            .replay
+            .with_value(|replay| replay.story(seat, &speech.eyes))
     });
     // The one that is shown is always in sight.
     Effect::new(move |_| {
@@ -191,7 +210,10 @@ pub(super) fn Moves(steps: Steps) -> impl IntoView {
             let item = current.and_then(|current| current.parent_element());
             let list = item.as_ref().and_then(|item| item.parent_element());
             if let (Some(item), Some(list)) = (item, list) {
-                let (item, area) = (item.get_bounding_client_rect(), list.get_bounding_client_rect());
+                let (item, area) = (
+                    item.get_bounding_client_rect(),
+                    list.get_bounding_client_rect(),
+                );
                 let lower = item.top() + item.height() / 2.0 - area.top() - area.height() / 2.0;
                 list.set_scroll_top(list.scroll_top() + lower as i32);
             }
