@@ -25,6 +25,7 @@ mod lost;
 mod mouse;
 mod offline;
 mod screen;
+mod settings;
 mod sounds;
 mod together;
 mod touch;

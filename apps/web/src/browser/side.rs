@@ -156,7 +156,7 @@ pub(super) fn Side(
 
 /// How it stands: two or three sides in large figures, more as a list with the first on top.
 #[component]
-fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
+pub(super) fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
     let page = Page::here();
     let all = Memo::new(move |_| rows(page, scene));
     let large = move |rows: Vec<Row>| {
