@@ -67,16 +67,19 @@ impl Chromium {
             complaints: Vec::new(),
         };
         let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
-        let attached = browser.call(
-            "Target.attachToTarget",
-            &json!({ "targetId": target["targetId"], "flatten": true }),
-        );
-        let session = attached["sessionId"].as_str();
-        browser.session = session.expect("a session").into();
-        for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
-            browser.call(domain, &json!({}));
-        }
+        browser.attach(&target["targetId"]);
         browser
+    }
+
+    /// Speaks with this tab from now on.
+    pub(crate) fn attach(&mut self, target: &Value) {
+        let wanted = json!({ "targetId": target, "flatten": true });
+        let attached = self.call("Target.attachToTarget", &wanted);
+        let session = attached["sessionId"].as_str();
+        self.session = session.expect("a session").into();
+        for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
+            self.call(domain, &json!({}));
+        }
     }
 
     /// Opens a file and waits until it is there.

@@ -28,7 +28,6 @@ mod screen;
 mod sounds;
 mod together;
 mod touch;
-mod wire;
 mod without_wasm;
 mod zoom;
 
