@@ -94,16 +94,28 @@ impl Screen {
 
 /// A browser at a server's page; `None`, said on the way, if it has none.
 pub(crate) fn window_at(server: &TestServer) -> Option<Window> {
-    if server.browser().get("/page_bg.wasm").status != 200 {
-        eprintln!(
-            "skipped: there is no page; `cargo xtask test` builds it, and BARALHO_PAGE says in \
-             which folder it is"
-        );
+    if !has_page(server) {
         return None;
     }
     let here = thread::current();
     let name: String = here.name().unwrap_or_default().replace("::", "-");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let profile = folder.join(format!("web-{}-{name}", std::process::id()));
-    Some(Window::start(profile, folder.join("web-screens"), server.address))
+    Some(Window::start(
+        profile,
+        folder.join("web-screens"),
+        server.address,
+    ))
+}
+
+/// Whether a server has the page; said on the way if not.
+pub(crate) fn has_page(server: &TestServer) -> bool {
+    let is_there = server.browser().get("/page_bg.wasm").status == 200;
+    if !is_there {
+        eprintln!(
+            "skipped: there is no page; `cargo xtask test` builds it, and BARALHO_PAGE says in \
+             which folder it is"
+        );
+    }
+    is_there
 }

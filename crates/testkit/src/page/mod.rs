@@ -1,12 +1,16 @@
 //! The page in a real browser: whoever looks at it, and every screen there is to see.
 
+mod layout;
+mod others;
 mod positions;
 mod scenes;
 mod window;
 mod wire;
 mod world;
 
-pub use scenes::{SCENES, Scene};
+pub use layout::Look;
+pub use others::{Driven, Firefox, WebKit};
+pub use scenes::{LANGUAGES, SCENES, SIZES, Scene, THEMES, is_touched};
 pub use window::Window;
 pub use wire::Wire;
 pub use world::World;

@@ -1,7 +1,7 @@
 //! Tables as browsers keep them, in positions that are seldom reached by playing.
 
 use baralho_bots::{Seated, bot_with, here};
-use baralho_catalog::{Faced, with_game};
+use baralho_catalog::{Faced, USUAL_OPPONENT, with_game};
 use baralho_face::{Scene, Seen, Selection, scene::draw};
 use baralho_game::{Match, Observer, Options, Seat, chance};
 use baralho_opponents::Opponents;
@@ -10,6 +10,8 @@ use baralho_table::{RoundSoFar, Table, TableConfig};
 use baralho_words::{Language, Style, Words};
 use rand_core::Rng as _;
 use serde_json::{Value, json};
+
+use super::scenes::Game;
 
 /// What holds at a table of one's own, as in the page's worker.
 const CONFIG: TableConfig = TableConfig {
@@ -22,14 +24,14 @@ const CONFIG: TableConfig = TableConfig {
 const NOW: i64 = 1_794_830_015_308;
 /// Who plays at this browser.
 const ME: &str = "Ana";
-/// It plays the same whenever it is asked.
+/// Who plays for all of them: always the same, and soon.
 const BOT: &str = "greedy";
 /// So many deals are looked through at most.
-const DEALS: u64 = 400;
+const DEALS: u64 = 1000;
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Play {
+pub(super) struct Play {
     pub game: &'static str,
     pub players: usize,
     /// Options that differ from the preset's.
@@ -39,7 +41,7 @@ pub struct Play {
 }
 
 /// Where a table stands when its person is to move.
-pub struct Position {
+pub(super) struct Position {
     pub scene: Scene,
     /// The legal moves, in the game's notation.
     pub legal: Vec<String>,
@@ -49,8 +51,12 @@ pub struct Position {
 
 impl Position {
     /// The card of the hand that can be played in the most ways, and how many these are.
-    pub fn widest(&self) -> (String, usize) {
-        let hand = self.scene.hand.iter().map(|card| format!("{:#}", card.card));
+    pub(super) fn widest(&self) -> (String, usize) {
+        let hand = self
+            .scene
+            .hand
+            .iter()
+            .map(|card| format!("{:#}", card.card));
         let ways = hand.map(|card| {
             let ways = self.legal.iter().filter(|text| text.starts_with(&card));
             (ways.count(), card)
@@ -60,13 +66,13 @@ impl Position {
     }
 
     /// The first legal move that begins with one of these words, the first of them first.
-    pub fn first(&self, words: &[&str]) -> Option<String> {
+    pub(super) fn first(&self, words: &[&str]) -> Option<String> {
         let begins = |word: &&str| self.legal.iter().find(|text| text.starts_with(*word));
         words.iter().find_map(begins).cloned()
     }
 
     /// Melds that lie there, and the cards of the longest of one's own.
-    pub fn melds(&self) -> (usize, usize) {
+    pub(super) fn melds(&self) -> (usize, usize) {
         let sides = self.scene.melds.iter();
         let all = sides.clone().map(|side| side.melds.len()).sum();
         let own = sides.filter(|side| side.own).flat_map(|side| &side.melds);
@@ -76,11 +82,11 @@ impl Position {
 }
 
 /// What a person does, who otherwise does as a bot would.
-pub type Habit = fn(&Position) -> Option<String>;
+pub(super) type Habit = fn(&Position) -> Option<String>;
 
 /// How a game is kept.
 #[derive(Clone, Copy, Debug)]
-pub enum Until {
+pub(super) enum Until {
     /// As soon as its person is to move and this finds something: the cards of the hand that are
     /// touched then.
     Finds(fn(&Position) -> Option<Vec<String>>),
@@ -92,19 +98,21 @@ pub enum Until {
 
 /// What is kept, and the cards of the hand that are touched then.
 #[derive(Clone, Debug)]
-pub struct Reached {
-    /// What the deals came from.
-    pub seed: u64,
+pub(super) struct Reached {
     pub kept: String,
     pub touched: Vec<String>,
 }
 
 /// A table as a browser keeps it, or the record of a whole match; bots play with the person,
-/// always alike.
-pub fn reach(play: Play, habit: Habit, until: Until) -> Reached {
-    let reached = (play.seed..play.seed + DEALS)
-        .find_map(|seed| Sitting::new(play, seed).play_on(habit, until));
-    reached.unwrap_or_else(|| panic!("no deal of {play:?} leads there"))
+/// always alike. Should its seed lead there no more, the next one that does is taken.
+pub(super) fn reach(game: &Game) -> Option<Reached> {
+    let seed = game.play.seed;
+    (seed..seed + DEALS).find_map(|seed| reach_from(game, seed))
+}
+
+/// As [`reach`], from this seed alone.
+pub(super) fn reach_from(game: &Game, seed: u64) -> Option<Reached> {
+    Sitting::new(game.play, seed).play_on(game.habit, game.until)
 }
 
 struct Sitting {
@@ -145,7 +153,7 @@ impl Sitting {
         let entered = sitting.table.enter(NOW, &sitting.me);
         entered.expect("nobody is turned away");
         for seat in 1..play.players {
-            let (seat, name) = (Some(seat), BOT.to_owned());
+            let (seat, name) = (Some(seat), USUAL_OPPONENT.to_owned());
             sitting.command(Command::Bot { seat, name });
         }
         sitting.command(Command::Start);
@@ -180,11 +188,8 @@ impl Sitting {
                     Until::Recorded => {}
                 }
                 if let Some(finished) = self.table.finished() {
-                    return Some(Reached {
-                        seed: self.seed,
-                        kept: finished.record,
-                        touched: Vec::new(),
-                    });
+                    let (kept, touched) = (finished.record, Vec::new());
+                    return Some(Reached { kept, touched });
                 }
                 self.command(Command::Ready { on: true });
                 continue;
@@ -204,7 +209,9 @@ impl Sitting {
     fn make_move(&mut self, seat: Seat, text: &str) {
         let secret = secret(self.seed, 1);
         let turn = self.moves;
-        let made = self.table.make_move(NOW, seat, text, turn, By::Own, &secret);
+        let made = self
+            .table
+            .make_move(NOW, seat, text, turn, By::Own, &secret);
         made.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
         self.moves += 1;
         self.keep();
@@ -213,12 +220,7 @@ impl Sitting {
     fn kept(&self, lines: usize, touched: Vec<String>) -> Reached {
         let table = self.table.code();
         let kept = json!({ "table": table, "lines": self.lines[..lines] }).to_string();
-        let seed = self.seed;
-        Reached {
-            seed,
-            kept,
-            touched,
-        }
+        Reached { kept, touched }
     }
 
     fn position(&self, seat: Seat) -> Position {

@@ -1,14 +1,16 @@
 //! Every screen of the page, and how to come to it by the page's own means.
 
+use baralho_face::scene::CardScene;
+
 use super::positions::{Habit, Play, Position, Until};
 
 /// A screen of the page.
 #[derive(Debug)]
 pub struct Scene {
     pub name: &'static str,
-    pub place: Place,
+    pub(super) place: Place,
     /// What is done there.
-    pub way: &'static [Step],
+    pub(super) way: &'static [Step],
     /// A table in play: it fills the window, and nothing of it is scrolled.
     pub is_table: bool,
     /// One of those that people see most.
@@ -17,13 +19,13 @@ pub struct Scene {
 
 /// Where it is.
 #[derive(Debug)]
-pub enum Place {
+pub(super) enum Place {
     /// Somebody who has never been here.
     New(&'static str),
     /// Somebody without an account.
     Alone(&'static str),
-    /// Ana, who has signed in; `CODE` stands for the table she waits at, `PLAYED` for the one where
-    /// she plays.
+    /// Ana, who has signed in; `CODE` stands for the table she waits at. `PLAYED` is one where it is
+    /// Bia who plays.
     Member(&'static str),
     /// A game against bots that was begun before, and goes on here.
     Kept(&'static str, Game),
@@ -36,8 +38,8 @@ pub enum Place {
 }
 
 /// A game against bots, and how far it has been played.
-#[derive(Debug)]
-pub struct Game {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Game {
     pub play: Play,
     pub habit: Habit,
     pub until: Until,
@@ -45,7 +47,7 @@ pub struct Game {
 
 /// Something done with a screen.
 #[derive(Clone, Copy, Debug)]
-pub enum Step {
+pub(super) enum Step {
     /// Waits until this holds.
     Wait(&'static str),
     /// Does this.
@@ -117,17 +119,50 @@ const fn with(rules: &'static [(&'static str, &'static str)], game: Game) -> Gam
     }
 }
 
-/// Some cards lie there, and one of the hand can take some of them: that one is touched.
+/// Some cards lie there, and one of the hand can take two of them: that one is touched.
 const SOME: Until = Until::Finds(|position| {
-    let takes = |text: &&String| text.contains(['x', '=', '+']) || text.contains(' ');
-    let moves = position.legal.iter().filter(takes);
-    let longest = moves.max_by_key(|text| text.len())?;
-    let lies = (3..=6).contains(&position.scene.middle.cards.len());
-    let card = position.scene.hand.iter();
-    let mut card = card.map(|card| format!("{:#}", card.card));
-    let card = card.find(|card| longest.starts_with(card.as_str()))?;
-    (lies && longest.len() > 5).then(|| vec![card])
+    let card = position
+        .scene
+        .hand
+        .iter()
+        .find(|card| takes(position, card));
+    let card = format!("{:#}", card?.card);
+    let lying = position.scene.middle.cards.len();
+    (3..=6).contains(&lying).then(|| vec![card])
 });
+
+/// Whether a card could take two of those that lie there.
+fn takes(position: &Position, card: &CardScene) -> bool {
+    let middle = &position.scene.middle.cards;
+    let pairs = middle.iter().enumerate().flat_map(|(place, one)| {
+        let others = middle[..place].iter();
+        others.map(move |other| value(one) + value(other))
+    });
+    // The first of them is what Escoba counts to.
+    { pairs }.any(|sum| sum + value(card) == 15 || sum == value(card))
+}
+
+/// Takes nothing if it can be helped.
+fn shy(position: &Position) -> Option<String> {
+    let takes_one = |card: &CardScene| {
+        let mut middle = position.scene.middle.cards.iter();
+        middle.any(|lying| value(lying) == value(card))
+    };
+    let hand = position.scene.hand.iter();
+    let card = hand.min_by_key(|card| (takes_one(card) || takes(position, card), value(card)));
+    position.first(&[format!("{:#}", card?.card).as_str()])
+}
+
+/// What a card counts in the Scopa family.
+fn value(card: &CardScene) -> usize {
+    let text = format!("{:#}", card.card);
+    let rank = text.trim_end_matches(char::is_alphabetic);
+    let figures = ["J", "Q", "K"];
+    let figure = figures.iter().position(|figure| text.starts_with(figure));
+    rank.parse()
+        .unwrap_or_else(|_| figure.map_or(1, |place| place + 8))
+}
+
 /// So many cards of the hand, whatever lies there.
 const OPENING: Until = Until::Finds(|_| Some(Vec::new()));
 const LATER: Until = Until::Finds(|position| {
@@ -143,7 +178,9 @@ const MELDED: Until = Until::Finds(|position| {
 /// A card to be discarded.
 fn last_card(position: &Position) -> Vec<String> {
     let last = position.scene.hand.last();
-    last.map(|card| format!("{:#}", card.card)).into_iter().collect()
+    last.map(|card| format!("{:#}", card.card))
+        .into_iter()
+        .collect()
 }
 
 /// Takes every pile and never lays anything down, so that the hand grows.
@@ -151,41 +188,116 @@ fn hoard(position: &Position) -> Option<String> {
     position.first(&["take", "draw"]).or_else(|| {
         let is_full = position.scene.hand.len() >= 25;
         let advised = Some(position.advised.clone());
-        advised.filter(|_| is_full).or_else(|| position.first(&["discard"]))
+        advised
+            .filter(|_| is_full)
+            .or_else(|| position.first(&["discard"]))
     })
+}
+
+/// What people look at the page through: phones, one of them lying on its side, a tablet, and
+/// windows of computers.
+pub const SIZES: [(u32, u32); 7] = [
+    (360, 640),
+    (390, 844),
+    (768, 1024),
+    (1440, 900),
+    (1920, 1080),
+    (320, 568),
+    (844, 390),
+];
+
+/// What the system asks for.
+pub const THEMES: [&str; 2] = ["light", "dark"];
+
+/// The languages of the page, its first one first.
+pub const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
+
+/// Whether a screen of this size is touched.
+pub const fn is_touched((width, height): (u32, u32)) -> bool {
+    width <= 1024 || height <= 480
 }
 
 /// Every screen there is.
 pub const SCENES: &[Scene] = &[
     main(page("welcome", New("#/"), &[])),
     main(page("home", Kept("#/", of("escopa", 2, 3, LATER)), &[])),
-    main(page("lobby", Member("#/"), &[Run("document.querySelector('.lobby')?.scrollIntoView()")])),
-    page("begin", Kept("#/", of("escopa", 2, 3, LATER)), &[
-        Click("[data-play=buraco]"),
-        Wait("document.querySelector('dialog[open]')"),
-    ]),
+    main(page(
+        "lobby",
+        Member("#/"),
+        &[Run("document.querySelector('.lobby')?.scrollIntoView()")],
+    )),
+    page(
+        "begin",
+        Kept("#/", of("escopa", 2, 3, LATER)),
+        &[
+            Click("[data-play=buraco]"),
+            Wait("document.querySelector('dialog[open]')"),
+        ],
+    ),
     page("new-game", Alone("#/new/scopa"), &[]),
     page("new-game-options", Alone("#/new/scopa"), &[UNFOLD]),
     page("new-table", Member("#/new/buraco/online"), &[]),
-    page("waiting", Member("#/table/CODE"), &[Wait("document.querySelector('.places')")]),
-    page("invited", New("#/table/CODE"), &[Wait("document.querySelector('#guest-name')")]),
-    page("account-out", Alone("#/account"), &[Wait("document.querySelector('#login-name')")]),
-    main(page("account", Member("#/account"), &[Wait("document.querySelector('#old-password')")])),
-    page("leaderboard", Member("#/leaderboard/escopa"), &[Wait("document.querySelector('main tbody tr')")]),
-    page("history", Recorded("#/history", of("escopa", 2, 3, Until::Recorded)), &[]),
+    page(
+        "waiting",
+        Member("#/table/CODE"),
+        &[Wait("document.querySelector('.places')")],
+    ),
+    page(
+        "invited",
+        New("#/table/CODE"),
+        &[Wait("document.querySelector('#guest-name')")],
+    ),
+    page(
+        "account-out",
+        Alone("#/account"),
+        &[Wait("document.querySelector('#login-name')")],
+    ),
+    main(page(
+        "account",
+        Member("#/account"),
+        &[Wait("document.querySelector('#old-password')")],
+    )),
+    page(
+        "leaderboard",
+        Member("#/leaderboard/escopa"),
+        &[Wait("document.querySelector('main tbody tr')")],
+    ),
+    page(
+        "history",
+        Recorded("#/history", of("escopa", 2, 3, Until::Recorded)),
+        &[],
+    ),
     page("history-empty", Alone("#/history"), &[]),
     main(page("settings", Alone("#/settings"), &[])),
     page("keys", Alone("#/keys"), &[]),
-    page("rules", Alone("#/rules/scopa"), &[Wait("document.querySelector('main h2')")]),
-    page("rules-buraco", Alone("#/rules/buraco"), &[Wait("document.querySelector('main h2')")]),
-    page("rules-rouba-montes", Alone("#/rules/rouba-montes"), &[Wait("document.querySelector('main h2')")]),
+    page(
+        "rules",
+        Alone("#/rules/scopa"),
+        &[Wait("document.querySelector('main h2')")],
+    ),
+    page(
+        "rules-buraco",
+        Alone("#/rules/buraco"),
+        &[Wait("document.querySelector('main h2')")],
+    ),
+    page(
+        "rules-rouba-montes",
+        Alone("#/rules/rouba-montes"),
+        &[Wait("document.querySelector('main h2')")],
+    ),
     page("help", Alone("#/"), &[Key("F1"), Wait(HELPED)]),
     Scene {
         is_table: true,
-        ..page("replay", Recorded("#/history", of("scopone", 4, 1, Until::Recorded)), &[
-            Click("main a[href^='#/replay/']"),
-            Wait("location.hash.startsWith('#/replay/') && document.querySelector('[data-card]')"),
-        ])
+        ..page(
+            "replay",
+            Recorded("#/history", of("scopone", 4, 1, Until::Recorded)),
+            &[
+                Click("main a[href^='#/replay/']"),
+                Wait(
+                    "location.hash.startsWith('#/replay/') && document.querySelector('[data-card]')",
+                ),
+            ],
+        )
     },
     page("states-replay", Alone("#/replay/broken"), &[]),
     page("states-table", Member("#/table/zzzzzzzzzzzz"), &[]),
@@ -194,102 +306,191 @@ pub const SCENES: &[Scene] = &[
     page("states-offline", NoServer("#/"), &[]),
     page("states-lost", NoWords, &[]),
     main(table("table-scopa", of("scopa", 2, 1, SOME))),
-    table("table-scopa-10", of("scopa", 2, 1, Until::Finds(|position| {
-        (position.scene.middle.cards.len() >= 10).then(|| last_card(position))
-    }))),
-    table("table-scopa-choose", with(&[("choice", "player")], of("scopa", 2, 1, Until::Finds(|position| {
-        let (card, ways) = position.widest();
-        (ways >= 3).then(|| vec![card])
-    })))),
-    table("table-scopa-teams", with(&[("team_mode", "2v2v2")], of("scopa", 6, 1, LATER))),
-    table("table-scopa-16", with(&[("decks", "2")], of("scopa", 16, 1, LATER))),
+    table(
+        "table-scopa-10",
+        Game {
+            habit: shy,
+            ..of(
+                "scopa",
+                2,
+                483,
+                Until::Finds(|position| {
+                    (position.scene.middle.cards.len() >= 10).then(|| last_card(position))
+                }),
+            )
+        },
+    ),
+    table(
+        "table-scopa-choose",
+        with(
+            &[("choice", "player")],
+            of(
+                "scopa",
+                2,
+                22,
+                Until::Finds(|position| {
+                    let (card, ways) = position.widest();
+                    (ways >= 3).then(|| vec![card])
+                }),
+            ),
+        ),
+    ),
+    table(
+        "table-scopa-teams",
+        with(&[("team_mode", "2v2v2")], of("scopa", 6, 1, LATER)),
+    ),
+    table(
+        "table-scopa-16",
+        with(&[("decks", "2")], of("scopa", 16, 1, LATER)),
+    ),
     table("table-escopa", of("escopa", 2, 1, LATER)),
     table("table-escoba", of("escoba", 2, 1, SOME)),
-    main(table("table-scopone", of("scopone", 4, 1, SOME))),
+    main(table("table-scopone", of("scopone", 4, 2, SOME))),
     main(table("table-rouba-montes", of("rouba-montes", 4, 1, LATER))),
     table("table-rouba-montes-16", of("rouba-montes", 16, 1, LATER)),
     table("table-rouba-montes-20", of("rouba-montes", 20, 1, LATER)),
     main(table("table-buraco", of("buraco", 4, 1, MELDED))),
     table("table-buraco-2", of("buraco", 2, 1, OPENING)),
-    table("table-buraco-choose", of("buraco", 4, 1, Until::Finds(|position| {
-        let adds = position.legal.iter().filter_map(|text| text.strip_prefix("add "));
-        let mut cards: Vec<&str> = adds.filter_map(|text| Some(text.split_once(' ')?.1)).collect();
-        cards.retain(|cards| !cards.contains(' '));
-        cards.sort_unstable();
-        let twice = cards.windows(2).find(|pair| pair[0] == pair[1])?;
-        Some(vec![twice[0].to_owned()])
-    }))),
-    table("table-buraco-pile", of("buraco", 4, 1, Until::Finds(|position| {
-        let is_open = position.first(&["draw"]).is_some();
-        (position.scene.middle.cards.len() >= 14 && is_open).then(Vec::new)
-    }))),
-    table("table-buraco-full", Game {
-        habit: hoard,
-        ..of("buraco", 4, 1, Until::Finds(|position| {
-            let (melds, longest) = position.melds();
-            (position.scene.hand.len() >= 25 && melds >= 5 && longest >= 6).then(|| last_card(position))
-        }))
-    }),
+    table(
+        "table-buraco-choose",
+        of(
+            "buraco",
+            4,
+            7,
+            Until::Finds(|position| {
+                let adds = position
+                    .legal
+                    .iter()
+                    .filter_map(|text| text.strip_prefix("add "));
+                let mut cards: Vec<&str> = adds
+                    .filter_map(|text| Some(text.split_once(' ')?.1))
+                    .collect();
+                cards.retain(|cards| !cards.contains(' '));
+                cards.sort_unstable();
+                let twice = cards.windows(2).find(|pair| pair[0] == pair[1])?;
+                Some(vec![twice[0].to_owned()])
+            }),
+        ),
+    ),
+    table(
+        "table-buraco-pile",
+        of(
+            "buraco",
+            4,
+            1,
+            Until::Finds(|position| {
+                let is_open = position.first(&["draw"]).is_some();
+                (position.scene.middle.cards.len() >= 14 && is_open).then(Vec::new)
+            }),
+        ),
+    ),
+    table(
+        "table-buraco-full",
+        Game {
+            habit: hoard,
+            ..of(
+                "buraco",
+                4,
+                1,
+                Until::Finds(|position| {
+                    let (melds, longest) = position.melds();
+                    (position.scene.hand.len() >= 25 && melds >= 5 && longest >= 6)
+                        .then(|| last_card(position))
+                }),
+            )
+        },
+    ),
     Scene {
         is_table: true,
         way: &[PlayUntil(ENDED)],
-        ..main(page("round-end", Kept("#/play", of("scopa", 2, 1, Until::RoundEnds)), &[]))
+        ..main(page(
+            "round-end",
+            Kept("#/play", of("scopa", 2, 1, Until::RoundEnds)),
+            &[],
+        ))
     },
     Scene {
         is_table: true,
-        ..page("match-end", Kept("#/play", of("escopa", 2, 1, Until::RoundEnds)), &[PlayUntil(ENDED)])
+        ..page(
+            "match-end",
+            Kept("#/play", of("escopa", 2, 1, Until::RoundEnds)),
+            &[PlayUntil(ENDED)],
+        )
     },
     Scene {
         is_table: true,
-        ..page("round-end-buraco", Kept("#/play", of("buraco", 4, 1, Until::RoundEnds)), &[PlayUntil(ENDED)])
+        ..page(
+            "round-end-buraco",
+            Kept("#/play", of("buraco", 4, 1, Until::RoundEnds)),
+            &[PlayUntil(ENDED)],
+        )
     },
     Scene {
         is_table: true,
-        ..page("table-scopa-drawer", Kept("#/play", of("scopa", 2, 1, SOME)), &[Wait(MY_TURN), Click(DRAWER)])
+        ..page(
+            "table-scopa-drawer",
+            Kept("#/play", of("scopa", 2, 1, SOME)),
+            &[Wait(MY_TURN), Click(DRAWER)],
+        )
     },
     Scene {
         is_table: true,
-        ..page("table-buraco-drawer", Kept("#/play", of("buraco", 4, 1, MELDED)), &[Wait(MY_TURN), Click(DRAWER)])
+        ..page(
+            "table-buraco-drawer",
+            Kept("#/play", of("buraco", 4, 1, MELDED)),
+            &[Wait(MY_TURN), Click(DRAWER)],
+        )
     },
     Scene {
         is_table: true,
-        ..page("table-help", Kept("#/play", of("scopa", 2, 1, SOME)), &[Wait(MY_TURN), Key("F1"), Wait(HELPED)])
+        ..page(
+            "table-help",
+            Kept("#/play", of("scopa", 2, 1, SOME)),
+            &[Wait(MY_TURN), Key("F1"), Wait(HELPED)],
+        )
     },
     Scene {
         is_table: true,
-        ..page("table-online", Member("#/table/PLAYED"), &[Wait("document.querySelector('.hand')")])
+        ..page(
+            "table-online",
+            Member("#/table/PLAYED"),
+            &[Wait("document.querySelector('.hand')")],
+        )
     },
     Scene {
         is_table: true,
-        ..page("table-disconnected", Member("#/table/PLAYED"), &[
-            Wait("document.querySelector('.hand')"),
-            Cut,
-            Wait("document.querySelector('.connection')"),
-        ])
+        ..page(
+            "table-disconnected",
+            Member("#/table/PLAYED"),
+            &[
+                Wait("document.querySelector('.hand')"),
+                Cut,
+                Wait("document.querySelector('.connection')"),
+            ],
+        )
     },
 ];
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
-
     use super::*;
-    use crate::page::positions::reach;
+    use crate::page::positions::reach_from;
 
     #[test]
     fn every_game_is_reached_from_the_seed_that_is_named() {
-        let mut wrong = Vec::new();
         for scene in SCENES {
             if let Kept(_, game) | Recorded(_, game) = &scene.place {
-                let begin = Instant::now();
-                let seed = reach(game.play, game.habit, game.until).seed;
-                let took = begin.elapsed().as_secs_f64();
-                eprintln!("{}: {seed}, {took:.1} s", scene.name);
-                if seed != game.play.seed {
-                    wrong.push((scene.name, seed));
-                }
+                let seed = game.play.seed;
+                let there = reach_from(game, seed).is_some();
+                let better =
+                    || (seed..seed + 10_000).find(|&seed| reach_from(game, seed).is_some());
+                assert!(
+                    there,
+                    "{}: take {:?} instead of {seed}",
+                    scene.name,
+                    better()
+                );
             }
         }
-        assert_eq!(wrong, []);
     }
 }

@@ -18,6 +18,9 @@ const PATIENCE: Duration = Duration::from_mins(2);
 /// How often it is looked again.
 const GLANCE: Duration = Duration::from_millis(15);
 
+/// What tests need to see and to aim.
+pub(super) const SCRIPT: &str = include_str!("script.js");
+
 /// A browser at the page of a server.
 #[derive(Debug)]
 pub struct Window {
@@ -28,6 +31,8 @@ pub struct Window {
     pub touches: bool,
     /// Where a picture is kept of a page that somebody lost patience with.
     pub pictures: PathBuf,
+    /// A tab in which pictures are measured.
+    pub(super) measuring: Option<String>,
 }
 
 impl Window {
@@ -38,6 +43,7 @@ impl Window {
             address,
             touches: false,
             pictures,
+            measuring: None,
         };
         window.prepare();
         window
@@ -61,7 +67,7 @@ impl Window {
     }
 
     fn prepare(&mut self) {
-        self.prepare_pages(include_str!("script.js"));
+        self.prepare_pages(SCRIPT);
         // Every tab behaves as if it were the one in front.
         let focus = "Emulation.setFocusEmulationEnabled";
         self.browser.call(focus, &json!({ "enabled": true }));

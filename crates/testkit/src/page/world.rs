@@ -1,7 +1,8 @@
 //! A server with people on it, so that every screen of the page has something to show.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
+use baralho_catalog::USUAL_OPPONENT;
 use serde_json::{Value, json};
 
 use super::{
@@ -19,11 +20,11 @@ struct Album(BTreeMap<&'static str, Reached>);
 pub struct World {
     pub server: TestServer,
     pub wire: Wire,
-    /// Ana's, who has an account.
-    cookies: Vec<(String, String)>,
-    /// Where she waits for others.
+    /// Ana's and Bia's, who have accounts.
+    cookies: [Vec<(String, String)>; 2],
+    /// Where Ana waits for others.
     waiting: String,
-    /// Where she plays.
+    /// Where Bia plays.
     played: String,
     /// Who stays connected.
     _others: Vec<Guest>,
@@ -33,11 +34,12 @@ pub struct World {
 /// How a page begins that somebody comes to.
 struct Arrival {
     route: String,
-    signed_in: bool,
+    cookies: Vec<(String, String)>,
     kept: Vec<(&'static str, String)>,
     touched: Vec<String>,
     is_new: bool,
-    blocked: &'static [&'static str],
+    /// What cannot be fetched.
+    blocked: &'static str,
 }
 
 /// When the games in the lists were played.
@@ -47,7 +49,11 @@ const DAY: i64 = 86_400_000;
 impl World {
     /// Fills a server with people, tables and games.
     pub fn new() -> Self {
-        let server = TestServer::with(unhurried);
+        let server = TestServer::with(|config| {
+            unhurried(config);
+            // Whoever waits somewhere is awaited.
+            config.hub.grace = Duration::from_hours(1);
+        });
         let wire = Wire::to(server.address);
         let [mut ana, mut bia, mut caio] = ["Ana", "Bia", "Caio"].map(|name| {
             let mut member = server.guest(name);
@@ -81,20 +87,19 @@ impl World {
         let waiting = ana.create(&json!({ "game": "scopone" }));
         maria.join(&waiting);
         maria.ask(&json!({ "type": "sit", "seat": 1 }));
-        ana.ask(&json!({ "type": "leave" }));
-        let played = ana.create(&json!({ "game": "escopa", "players": 3 }));
-        bia.join(&played);
-        bia.ask(&json!({ "type": "sit", "seat": 1 }));
-        ana.ask(&json!({ "type": "bot", "seat": 2, "name": "amador" }));
-        bia.ask(&json!({ "type": "ready", "on": true }));
-        ana.ask(&json!({ "type": "start" }));
-        let chat = |text: &str| json!({ "type": "chat", "to": "table", "text": text });
-        bia.ask(&chat("Boa sorte a todos, e que vença o melhor!"));
+        let played = bia.create(&json!({ "game": "escopa", "players": 3 }));
+        caio.join(&played);
+        caio.ask(&json!({ "type": "sit", "seat": 1 }));
+        bia.ask(&json!({ "type": "bot", "seat": 2, "name": USUAL_OPPONENT }));
+        caio.ask(&json!({ "type": "ready", "on": true }));
+        bia.ask(&json!({ "type": "start" }));
+        let text = "Boa sorte a todos, e que vença o melhor!";
+        caio.ask(&json!({ "type": "chat", "to": "table", "text": text }));
         giovanni.create(&json!({ "game": "buraco", "players": 4 }));
-        caio.create(&json!({ "game": "rouba-montes", "players": 8 }));
-        let cookies = ana.browser().cookies.clone();
+        let cookies = [&ana, &bia].map(|member| member.browser().cookies.clone());
         ana.hang_up();
-        let mut others = vec![bia, caio];
+        bia.hang_up();
+        let mut others = vec![caio];
         others.extend(guests);
         Self {
             server,
@@ -126,20 +131,20 @@ impl World {
         let script = format!(
             "try {{ localStorage.clear(); \
              for (const [name, value] of Object.entries({kept})) localStorage.setItem(name, value); \
-             }} catch {{}}"
+             }} catch {{}} \
+             const really = window.fetch; window.fetch = (what, ...rest) => \
+             String(what.url ?? what).includes('{}') \
+             ? Promise.reject(new TypeError('lost')) : really(what, ...rest);",
+            arrival.blocked
         );
         let script = window.prepare_pages(&script);
         let browser = &mut window.browser;
         browser.call("Network.clearBrowserCookies", &json!({}));
-        if arrival.signed_in {
-            for (name, value) in &self.cookies {
-                let url = format!("http://{}/", self.wire.address);
-                let cookie = json!({ "name": name, "value": value, "url": url });
-                browser.call("Network.setCookie", &cookie);
-            }
+        for (name, value) in arrival.cookies {
+            let url = format!("http://{}/", self.wire.address);
+            let cookie = json!({ "name": name, "value": value, "url": url });
+            browser.call("Network.setCookie", &cookie);
         }
-        let blocked = json!({ "urls": arrival.blocked });
-        browser.call("Network.setBlockedURLs", &blocked);
         let agent = browser.evaluate("navigator.userAgent");
         let speaks = json!({ "userAgent": agent, "acceptLanguage": language });
         browser.call("Emulation.setUserAgentOverride", &speaks);
@@ -147,8 +152,11 @@ impl World {
             window.navigate("");
             window.wait("document.querySelector('#lost')?.checkVisibility()");
         } else {
-            window.open(&arrival.route);
+            window.navigate(&arrival.route);
+            window.wait("document.querySelector('main')?.textContent.trim()");
             window.wait_for_language(language);
+            // Whether there is a server is asked first of all.
+            window.wait("location.hash.length > 2 || document.querySelector('.lobby, .quiet')");
         }
         let unwanted = "Page.removeScriptToEvaluateOnNewDocument";
         let identifier = json!({ "identifier": script["identifier"] });
@@ -167,11 +175,11 @@ impl World {
         };
         let mut arrival = Arrival {
             route: String::new(),
-            signed_in: false,
+            cookies: Vec::new(),
             kept: Vec::new(),
             touched: Vec::new(),
             is_new: false,
-            blocked: &[],
+            blocked: "nothing/",
         };
         match &scene.place {
             Place::New(route) => {
@@ -180,13 +188,14 @@ impl World {
             }
             Place::Alone(route) => arrival.route = codes(route),
             Place::Member(route) => {
-                arrival.signed_in = true;
+                let who = usize::from(route.contains("PLAYED"));
+                arrival.cookies.clone_from(&self.cookies[who]);
                 arrival.route = codes(route);
             }
             Place::Kept(route, game) | Place::Recorded(route, game) => {
                 arrival.route = codes(route);
                 let reached = self.album.0.entry(scene.name).or_insert_with(|| {
-                    reach(game.play, game.habit, game.until)
+                    reach(game).unwrap_or_else(|| panic!("no deal leads to {}", scene.name))
                 });
                 arrival.touched.clone_from(&reached.touched);
                 let kept = reached.kept.clone();
@@ -199,10 +208,10 @@ impl World {
                 });
             }
             Place::NoServer(route) => {
-                arrival.blocked = &["*/api/*", "*/ws"];
+                arrival.blocked = "api/";
                 arrival.route = codes(route);
             }
-            Place::NoWords => arrival.blocked = &["*/words/*"],
+            Place::NoWords => arrival.blocked = "words/",
         }
         arrival
     }
