@@ -7,26 +7,17 @@ use serde_json::json;
 
 use crate::{quick_server, screen::has_page};
 
-/// Notes the tones that begin, and how it stands with what plays them.
+/// Notes the tones that begin, and what plays them.
 const EARS: &str = "(() => {
   window.tones = 0;
-  const Real = window.AudioContext;
-  window.AudioContext = function () {
-    const context = (window.context = new Real());
-    for (const make of ['createOscillator', 'createBufferSource']) {
-      const real = context[make].bind(context);
-      context[make] = () => {
-        const source = real();
-        const start = source.start.bind(source);
-        source.start = (at) => {
-          window.tones += 1;
-          start(at);
-        };
-        return source;
-      };
-    }
-    return context;
-  };
+  for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = prototype;
+    prototype.start = function (...when) {
+      window.tones += 1;
+      window.context = this.context;
+      start.apply(this, when);
+    };
+  }
   return true;
 })()";
 

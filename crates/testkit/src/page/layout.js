@@ -145,16 +145,17 @@
   };
 
   const fits = (note, isTable, texts) => {
-    const { clientWidth, scrollWidth } = document.documentElement;
+    // A phone's own `innerHeight` grows with what sticks out.
+    const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
     const { scrollHeight } = document.scrollingElement;
     if (scrollWidth > clientWidth + 1) note("sideways", document.body, `${scrollWidth} > ${clientWidth}`);
-    if (isTable && scrollHeight > innerHeight + 1)
-      note("scrolls", document.body, `${scrollHeight} > ${innerHeight}`);
+    if (isTable && scrollHeight > clientHeight + 1)
+      note("scrolls", document.body, `${scrollHeight} > ${clientHeight}`);
     const check = (e, rect, part) => {
       // What can be scrolled to lies outside as little as what is seen.
       if (part.scrolled) return;
       const wide = max(-rect.left, rect.right - clientWidth);
-      const high = isTable ? max(-rect.top, rect.bottom - innerHeight) : 0;
+      const high = isTable ? max(-rect.top, rect.bottom - clientHeight) : 0;
       if (max(wide, high) > HAIR) note("outside", e, `by ${round(max(wide, high))}: ${box(rect)}`);
       else if (part.cut) {
         const whole = part.cut.by.closest("[title]")?.title ?? e.closest("[title]")?.title;
