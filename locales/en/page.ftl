@@ -110,6 +110,9 @@ page-points = { $n ->
 }
 page-seat-scopa = { $who }: { $held } in hand, { $captured } captured, { $sweeps }, { $points }.
 page-seat-buraco = { $who }: { $held } in hand, { $points } on the table.
+page-round = round { $n }
+page-target = to { $n }
+page-thinks = thinking…
 page-turn-of = { $who }'s turn.
 page-no-turn = It's nobody's turn right now.
 page-not-your-turn = It's not your turn.

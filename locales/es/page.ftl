@@ -110,6 +110,9 @@ page-points = { $n ->
 }
 page-seat-scopa = { $who }: { $held } en la mano, { $captured } en el montón, { $sweeps }, { $points }.
 page-seat-buraco = { $who }: { $held } en la mano, { $points } en la mesa.
+page-round = ronda { $n }
+page-target = a { $n }
+page-thinks = pensando…
 page-turn-of = Le toca a { $who }.
 page-no-turn = Ahora no le toca a nadie.
 page-not-your-turn = No te toca.

@@ -110,6 +110,9 @@ page-points = { $n ->
 }
 page-seat-scopa = { $who }: { $held } in mano, { $captured } nel mazzetto, { $sweeps }, { $points }.
 page-seat-buraco = { $who }: { $held } in mano, { $points } sul tavolo.
+page-round = mano { $n }
+page-target = ai { $n }
+page-thinks = sta pensando…
 page-turn-of = Tocca a { $who }.
 page-no-turn = Adesso non tocca a nessuno.
 page-not-your-turn = Non tocca a te.

@@ -105,11 +105,15 @@ page-sweeps = { $n ->
    *[other] { $n } escopas
 }
 page-points = { $n ->
+    [0] 0 pontos
     [one] { $n } ponto
    *[other] { $n } pontos
 }
 page-seat-scopa = { $who }: { $held } na mão, { $captured } no monte, { $sweeps }, { $points }.
 page-seat-buraco = { $who }: { $held } na mão, { $points } na mesa.
+page-round = rodada { $n }
+page-target = até { $n }
+page-thinks = pensando…
 page-turn-of = É a vez de { $who }.
 page-no-turn = Agora não é a vez de ninguém.
 page-not-your-turn = Não é a sua vez.

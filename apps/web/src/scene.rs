@@ -9,8 +9,8 @@ use baralho_table::client::Room;
 pub use baralho_face::{
     Reply, Scene, Seen, Selection, Touch,
     scene::{
-        ActionScene, CardScene, LastMove, MeldScene, Question, SeatScene, SideMelds, StockScene,
-        Zone,
+        ActionScene, CardScene, Kind, LastMove, MeldScene, Question, SeatScene, SideMelds,
+        StockScene, Zone,
     },
 };
 
@@ -42,7 +42,15 @@ pub fn touch(
         let Some(seen) = seen::<G>(room, speech) else {
             return Reply::Screen;
         };
-        match G::Face::touch(&seen, selection, touch) {
+        let before = selection.clone();
+        let mut reply = G::Face::touch(&seen, selection, touch.clone());
+        // Where nothing is to be shown, it is done.
+        if let (Reply::Screen, Touch::Show(id)) = (&reply, touch)
+            && *selection == before
+        {
+            reply = G::Face::touch(&seen, selection, Touch::Card(id));
+        }
+        match reply {
             Reply::Play(chosen) => match seen.decide(chosen) {
                 Ok(text) => {
                     selection.clear();

@@ -126,6 +126,9 @@ pub enum Felt {
 }
 
 impl Felt {
+    /// Every cloth.
+    pub const ALL: [Self; 3] = [Self::Green, Self::Blue, Self::Clay];
+
     /// For the style.
     pub const fn name(self) -> &'static str {
         match self {
@@ -145,6 +148,20 @@ pub enum Back {
     Azulejo,
     Trama,
     Sol,
+}
+
+impl Back {
+    /// Every back.
+    pub const ALL: [Self; 3] = [Self::Azulejo, Self::Trama, Self::Sol];
+
+    /// The name of its drawing.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Self::Azulejo => "back-azulejo",
+            Self::Trama => "back-trama",
+            Self::Sol => "back-sol",
+        }
+    }
 }
 
 /// Whether cards move.

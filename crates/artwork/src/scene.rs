@@ -1,43 +1,50 @@
-//! What the small scenes of the games are made of. Each is 160 wide and 100 high, and shows at a
-//! glance what a game is about.
+//! What the pictures of the games are made of. Each is 188 wide and 144 high, and shows at a glance
+//! what a game is about.
 
-use baralho_cards::{Rank, Suit};
+use baralho_cards::{Card, Rank, Suit};
 
-use crate::{
-    Deck,
-    marks::{self, Mark},
-    rank,
-};
+use crate::{Deck, Face, reference, symbol};
 
-pub use crate::figures::JACK;
-
-const FELT: &str = "<rect class=\"art-felt\" width=\"160\" height=\"100\" rx=\"8\"/>";
-
-/// A whole scene: what is shown, on felt.
-pub fn on_felt(shown: &str) -> String {
-    format!("{FELT}{shown}")
+/// The cloth that fills a picture, in a colour of the page.
+pub fn ground(colour: &str) -> String {
+    format!("<rect width=\"188\" height=\"144\" fill=\"var(--ground-{colour})\"/>")
 }
 
-/// A card small enough for a scene: its corner, and its suit once.
-pub fn card(rank: Rank, suit: Suit, deck: Deck, (x, y, angle): (i32, i32, i32)) -> String {
-    let mark = Mark::of(suit, deck).at(&[(0, 0)]);
+/// Where something lies: its middle, its width, and by how many degrees it is turned.
+pub type Place = (i32, i32, i32, i32);
+
+/// A card.
+pub fn card(rank: Rank, suit: Suit, deck: Deck, place: Place) -> String {
+    let name = symbol(Card::new(rank, suit), deck, Face::Large);
+    lying(&name, place)
+}
+
+/// A card of which only the index is to be read.
+pub fn small(rank: Rank, suit: Suit, deck: Deck, place: Place) -> String {
+    let name = symbol(Card::new(rank, suit), deck, Face::Small);
+    lying(&name, place)
+}
+
+/// The back of a card.
+pub fn back(place: Place) -> String {
+    lying("back-azulejo", place)
+}
+
+/// A few words that need no language, in the middle below.
+pub fn label(text: &str) -> String {
     format!(
-        "<g class=\"{class}\" transform=\"translate({x} {y}) rotate({angle})\">\
-         <rect class=\"art-paper\" x=\"-22\" y=\"-31\" width=\"44\" height=\"62\" rx=\"5\"/>\
-         <g transform=\"translate(-18 -27) scale(.62)\">{glyph}</g>\
-         <g transform=\"translate(-12 0) scale(.5)\">{mark}</g>\
-         <g transform=\"translate(6 14) scale(1.1)\">{mark}</g></g>",
-        class = marks::class(suit),
-        glyph = rank::glyph(rank),
+        "<rect x=\"44\" y=\"110\" width=\"100\" height=\"28\" rx=\"14\" fill=\"var(--plate-solid)\"/>\
+         <text x=\"94\" y=\"130\" fill=\"var(--on-felt)\" text-anchor=\"middle\" \
+         class=\"num\">{text}</text>"
     )
 }
 
-/// The back of a card, in the colour of a class.
-pub fn back(class: &str, (x, y, angle): (i32, i32, i32)) -> String {
-    format!(
-        "<g transform=\"translate({x} {y}) rotate({angle})\">\
-         <rect class=\"art-paper\" x=\"-22\" y=\"-31\" width=\"44\" height=\"62\" rx=\"5\"/>\
-         <rect class=\"{class}\" x=\"-19\" y=\"-28\" width=\"38\" height=\"56\" rx=\"3\"/>\
-         <path class=\"art-lattice\" d=\"M0-20 12 0 0 20-12 0z\"/></g>"
-    )
+fn lying(symbol: &str, (x, y, width, angle): Place) -> String {
+    let height = width * 36 / 25;
+    let (left, above) = (-width / 2, -height / 2);
+    let place = format!(
+        "x=\"{left}\" y=\"{above}\" width=\"{width}\" height=\"{height}\" \
+         transform=\"translate({x} {y}) rotate({angle})\""
+    );
+    reference(symbol, &place)
 }

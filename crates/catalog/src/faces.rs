@@ -1,6 +1,5 @@
 use std::error::Error;
 
-use baralho_artwork::scene::on_felt;
 use baralho_face::Face;
 use baralho_game::{BadRules, Expected, Game};
 use baralho_words::{
@@ -55,11 +54,11 @@ pub fn rulebook(preset: &Preset, language: Language) -> &'static str {
     page.map_or("", |(_, pages)| pages[language as usize])
 }
 
-/// What a preset is about at a glance: the children of `<svg viewBox="0 0 160 100">`.
+/// What a preset is about at a glance: the children of `<svg viewBox="0 0 188 144">`.
 pub fn picture(preset: &Preset) -> String {
-    on_felt(&with_game!(preset.rules(), |G, _rules| {
+    with_game!(preset.rules(), |G, _rules| {
         <G as Faced>::Face::picture(preset.name)
-    }))
+    })
 }
 
 /// Why a game cannot be played so, its options called as people call them.

@@ -1,4 +1,4 @@
-use baralho_artwork::scene::back;
+use baralho_artwork::scene::{back, ground};
 use baralho_cards::Card;
 use baralho_game::{Game, View as _};
 use baralho_words::{Language, Value, Words, letters::upper, say};
@@ -50,7 +50,7 @@ pub trait Face: Sized + 'static {
     /// What a preset is about, as a small scene of what `baralho_artwork::scene` draws: the back
     /// of a card is a picture, and no promise.
     fn picture(_preset: &str) -> String {
-        back("art-back", (80, 50, 0))
+        [ground("green"), back((94, 72, 70, 0))].concat()
     }
 
     /// What is told before the first move of a round.

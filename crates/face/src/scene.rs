@@ -15,6 +15,12 @@ use crate::{EventOf, Face, MoveOf, Order, Reply, Selection, ViewOf, Voice, capit
 pub struct Scene {
     /// Everybody, the person at this page first, then to the left.
     pub seats: Vec<SeatScene>,
+    /// What kind of table it is: it decides what lies where.
+    pub kind: Kind,
+    /// The round that is played, counted from 1; none where there is only one.
+    pub round: Option<u32>,
+    /// The points that end the match.
+    pub target: Option<u32>,
     /// What lies open for all in the middle.
     pub middle: Zone,
     /// The stock or the draw pile.
@@ -29,10 +35,44 @@ pub struct Scene {
     pub actions: Vec<ActionScene>,
     /// A question that must be answered to finish a move.
     pub question: Option<Question>,
+    /// What the selected card would do.
+    pub preview: Option<Preview>,
     /// The last move.
     pub last: Option<LastMove>,
     /// Whether the person is to move.
     pub my_turn: bool,
+}
+
+/// Kinds of tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Cards are played from a hand onto the table.
+    #[default]
+    Hand,
+    /// Cards are turned over, and piles are what everybody has.
+    Piles,
+    /// Melds are laid down.
+    Melds,
+}
+
+impl Kind {
+    /// For the style.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hand => "hand",
+            Self::Piles => "piles",
+            Self::Melds => "melds",
+        }
+    }
+}
+
+/// What a selected card would do.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preview {
+    /// How it comes about, as in `4 + 3 = 7`; empty where nothing is taken.
+    pub sum: String,
+    /// What comes of it, in a few words.
+    pub result: String,
 }
 
 /// Somebody at the table.
@@ -40,9 +80,13 @@ pub struct Scene {
 #[allow(missing_docs)] // the names say it all
 pub struct SeatScene {
     pub seat: usize,
+    /// The side they play for.
+    pub side: usize,
     pub name: String,
     /// The person at this page.
     pub me: bool,
+    /// Plays with the person at this page.
+    pub partner: bool,
     pub turn: bool,
     /// Cards held; none where nobody holds cards.
     pub held: Option<usize>,
@@ -89,6 +133,8 @@ pub struct CardScene {
     pub hint: Option<String>,
     /// Selected by the person.
     pub selected: bool,
+    /// The selected card would take it.
+    pub taken: bool,
     /// Something can be done with it now.
     pub live: bool,
     /// What a click on it does.
@@ -172,6 +218,8 @@ pub struct Answer {
     pub heard: String,
     /// The move it comes to.
     pub text: String,
+    /// Preferred so far.
+    pub chosen: bool,
 }
 
 /// The last move, to be looked at.
@@ -192,8 +240,10 @@ pub struct LastMove {
 /// What was clicked, or its key pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Touch {
-    /// A card, by id.
+    /// A card, by id: it is played, or chosen.
     Card(String),
+    /// A card by id, or an answer by its move: shows what it would do, and does nothing yet.
+    Show(String),
     /// An action, by its name: `draw`, `take`, `lay`, `add`, `discard`, `sort`.
     Action(&'static str),
     /// One of the melds of one's own side, by its place.
@@ -289,11 +339,13 @@ impl<'a, F: Face> Seen<'a, F> {
 
     /// Everybody as they sit, with what every game can say of them.
     fn seats(&self) -> Vec<SeatScene> {
-        let players = self.view.rules().players();
+        let rules = self.view.rules();
+        let players = rules.players();
         let seats = self.eyes.seats(players);
         seats
             .map(|seat| SeatScene {
                 seat: seat.index(),
+                side: rules.side_of(seat),
                 name: self.eyes.name(seat),
                 me: self.eyes.seat() == Some(seat),
                 turn: self.view.turn() == Some(seat),
@@ -349,6 +401,7 @@ pub fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -
                 name: words.card(card),
                 hint: None,
                 selected: false,
+                taken: false,
                 live: false,
             }
         })
@@ -359,12 +412,17 @@ pub fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -
 pub fn draw<F: Face>(seen: &Seen<'_, F>, selection: &Selection) -> Scene {
     let mut scene = Scene {
         seats: seen.seats(),
+        round: F::KEEPS_SCORE.then_some(seen.standing.round),
         my_turn: seen.my_turn,
         ..Scene::default()
     };
     F::stage(seen, selection, &mut scene);
     for place in &mut scene.seats {
-        place.notes = seen.notes(Seat::new(place.seat));
+        let seat = Seat::new(place.seat);
+        place.notes = seen.notes(seat);
+        let rules = seen.view.rules();
+        let own = seen.eyes.seat().filter(|&own| own != seat);
+        place.partner = own.is_some_and(|own| rules.side_of(own) == rules.side_of(seat));
         for note in &place.notes {
             place.told.push(' ');
             place.told.push_str(&capitalised(note));

@@ -27,6 +27,11 @@ impl Selection {
         self.asked.as_deref() == Some(what)
     }
 
+    /// Whether anything has been chosen.
+    pub fn has_choice(&self) -> bool {
+        self.asked.is_some() || !self.selected.is_empty()
+    }
+
     /// Selects a card, or takes it back.
     pub fn toggle(&mut self, id: &str) {
         match self.selected.iter().position(|known| known == id) {

@@ -29,10 +29,14 @@ const FILES: &str = "{{files}}";
 pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
     files.extend(written_by_hand()?);
     files.extend(rules()?);
-    files.push(File {
-        name: "icon.svg".into(),
-        bytes: baralho_artwork::icon().into_bytes(),
-    });
+    let drawn = [
+        ("icon.svg", baralho_artwork::icon().into_bytes()),
+        (baralho_artwork::FILE, baralho_artwork::SPRITE.into()),
+    ];
+    files.extend(drawn.map(|(name, bytes)| File {
+        name: name.into(),
+        bytes,
+    }));
     files.extend(words());
     files.push(style()?);
     started(&mut files)?;
@@ -141,7 +145,7 @@ fn started(files: &mut [File]) -> Result<()> {
 /// What the other parts of the style under `apps/web/style` build on, in this order.
 const STYLE_FIRST: [&str; 4] = ["tokens.css", "base.css", "paper.css", "old.css"];
 
-/// The style in one file; the cards bring their own.
+/// The style in one file.
 fn style() -> Result<File> {
     let mut parts = Vec::new();
     for entry in fs::read_dir(root().join("apps/web/style"))? {
@@ -155,7 +159,6 @@ fn style() -> Result<File> {
         let path = root().join("apps/web/style").join(name);
         bytes.extend(fs::read(&path).with_context(|| path.display().to_string())?);
     }
-    bytes.extend_from_slice(baralho_artwork::STYLE.as_bytes());
     Ok(File {
         name: "page.css".into(),
         bytes,

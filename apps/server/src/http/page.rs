@@ -187,13 +187,27 @@ fn give(file: &File, headers: &HeaderMap) -> Response {
             header::CONTENT_TYPE,
             HeaderValue::from_static(kind(&file.name)),
         ),
-        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static(if is_versioned(&file.name) {
+                "max-age=31536000, immutable"
+            } else {
+                "no-cache"
+            }),
+        ),
         (header::VARY, HeaderValue::from_static("accept-encoding")),
         (header::ETAG, file.tag.clone()),
     ] {
         answer.headers_mut().insert(name, value);
     }
     answer
+}
+
+/// Whether a file's name changes with what is in it, as in `cards.1b2c3d4e.svg`.
+fn is_versioned(name: &str) -> bool {
+    name.rsplit('.')
+        .nth(1)
+        .is_some_and(|part| part.len() == 8 && part.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 fn kind(name: &str) -> &'static str {

@@ -1,69 +1,119 @@
-//! The cards of a table.
+//! What lies on a table, and where: the felt.
 
+use baralho_artwork::Face;
+use baralho_face::capitalised;
 use baralho_protocol::online::Stage as GameStage;
-use baralho_words::Deck;
 use leptos::prelude::*;
 
-use super::{card, focus, page::Page, session::Session};
-use crate::scene::{
-    ActionScene, CardScene, LastMove, MeldScene, Question, Scene, SeatScene, SideMelds, StockScene,
-    Touch, Zone,
+use super::{
+    card,
+    cards::Cards,
+    controls::Left,
+    focus,
+    icon::{Icon, icon},
+    page::Page,
+    seats::{Nearest, Others},
+    session::Session,
+};
+use crate::{
+    announce::Kind as LineKind,
+    scene::{
+        ActionScene, Kind, LastMove, MeldScene, Question, Scene, SideMelds, StockScene, Touch, Zone,
+    },
 };
 
-/// The table of somebody who plays or watches.
-#[component]
-pub(super) fn Board(session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
-    let page = Page::here();
-    let question = Memo::new(move |_| part(scene, |scene| scene.question.clone()));
-    let actions = move || part(scene, |scene| scene.actions.clone()).into_iter();
-    view! {
-        <Stage scene session/>
-        <p class="status" class:mine=move || part(scene, |scene| scene.my_turn)>
-            {move || status(page, session, scene)}
-        </p>
-        {move || question.get().map(|asked| view! { <Asked session asked/> })}
-        <Hand scene session/>
-        <div class="row actions">
-            {move || actions().map(|known| action(page, session, known)).collect_view()}
-        </div>
-    }
-}
+/// As many cards of a hand lie side by side as a fan.
+const FEW: usize = 6;
 
 /// Some part of what lies on the table; nothing lies there before the first deal.
-fn part<T: Default>(scene: Memo<Option<Scene>>, look: impl FnOnce(&Scene) -> T) -> T {
+pub(super) fn part<T: Default>(scene: Memo<Option<Scene>>, look: impl FnOnce(&Scene) -> T) -> T {
     scene.with(|scene| scene.as_ref().map(look).unwrap_or_default())
 }
 
-/// What everybody sees: seats, table, stock, melds. Without a session only to be looked at.
+/// The felt with everything on it; below, what can be done. Without a session only to be looked at.
 #[component]
-pub(super) fn Stage(
+pub(super) fn Felt(
     scene: Memo<Option<Scene>>,
     #[prop(optional)] session: Option<Session>,
+    #[prop(optional)] left: Option<Left>,
+    /// Said at the upper edge of the felt.
+    #[prop(optional, into)]
+    notes: ViewFn,
+    /// What can be done, under the hand.
+    children: Children,
 ) -> impl IntoView {
     let page = Page::here();
     focus::keep(scene);
-    let seats = move || part(scene, |scene| scene.seats.clone()).into_iter();
+    let kind = Memo::new(move |_| part(scene, |scene| scene.kind));
+    let full = Memo::new(move |_| part(scene, |scene| scene.hand.len() > FEW));
+    let others = Memo::new(move |_| part(scene, |scene| scene.seats.len().saturating_sub(1)));
     let melds = move || part(scene, |scene| scene.melds.clone()).into_iter();
     let middle = Memo::new(move |_| part(scene, |scene| scene.middle.clone()));
+    let stocked = Memo::new(move |_| part(scene, |scene| scene.stock.clone()));
+    let question = Memo::new(move |_| part(scene, |scene| scene.question.clone()));
     view! {
-        <ul class="seats" aria-label=page.t("page-seats")>
-            {move || seats().map(|known| seat(page, known)).collect_view()}
-        </ul>
-        <div class="felt">
-            {move || part(scene, |scene| scene.stock.clone()).map(|known| stock(page, known, session))}
-            <div class="lying">
-                <h2 class="zone" id="zone-table">{move || middle.with(|zone| zone.name.clone())}</h2>
-                <Middle zone=middle session/>
+        <div class="felt on-felt">
+            <div class="lay" data-kind=move || kind.get().name() class:alone=move || others.get() == 1
+                class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }
+                class:full=move || full.get()>
+                <Others scene session left/>
+                <div class="notes">{notes.run()}</div>
+                <div class="lying">
+                    <h2 class="unseen" id="zone-table">{move || middle.with(|zone| zone.name.clone())}</h2>
+                    {move || stocked.get().map(|known| stock(page, known, session))}
+                    {move || turned(scene)}
+                    <Middle zone=middle session/>
+                </div>
+                <div class="melds">
+                    {move || melds().map(|known| side(page, session, known)).collect_view()}
+                </div>
+                <div class="said-last">
+                    {move || match (question.get(), session) {
+                        (Some(asked), Some(session)) => view! { <Asked session asked/> }.into_any(),
+                        _ => summary(page, session, scene).into_any(),
+                    }}
+                </div>
+                <Nearest scene session left/>
+                <Hand scene session/>
+                <div class="below">{children()}</div>
             </div>
-            {move || part(scene, |scene| scene.last.clone()).map(|made| last(page, made))}
-        </div>
-        <div class="melds">
-            {move || melds().map(|known| side(page, session, known)).collect_view()}
         </div>
     }
 }
 
-fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
+/// What the selected card would do, or else what happened last.
+fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
+    if let Some(preview) = part(scene, |scene| scene.preview.clone()) {
+        let (sum, total) = match preview.sum.split_once(" = ") {
+            Some((sum, total)) => (sum.to_owned(), format!("= {total}")),
+            None => (String::new(), String::new()),
+        };
+        return view! {
+            <p class="sum" aria-hidden="true">
+                {(!sum.is_empty()).then(|| view! { <span class="num">{sum} " " <em>{total}</em></span> })}
+                <span class="result">{preview.result}</span>
+            </p>
+        }
+        .into_any();
+    }
+    // The same stands in the log, and is said.
+    let happened = session.and_then(|session| {
+        session.history.with(|history| {
+            let latest = history.latest().filter(|line| line.kind == LineKind::Story);
+            latest.last().map(|line| capitalised(&line.seen))
+        })
+    });
+    let calm = part(scene, |scene| scene.kind != Kind::Melds);
+    let grand = part(scene, |scene| scene.last.as_ref().is_some_and(|last| last.grand));
+    let _ = page;
+    happened
+        .filter(|_| calm)
+        .map(|text| view! { <p class="happened" class:grand=grand aria-hidden="true">{text}</p> })
+        .into_any()
+}
+
+/// Whose turn it is, in words.
+pub(super) fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
     let room = session.room(|room| Some((room.paused, room.stage)));
     match room {
         Some((true, _)) => return page.say("page-paused"),
@@ -81,90 +131,38 @@ fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
     }
 }
 
-fn seat(page: Page, known: SeatScene) -> impl IntoView {
-    let figure = |key: &str, n: usize| page.say_with(key, &[("n", (n as u64).into())]);
-    let held = known.held.map(|n| figure("page-held", n));
-    let captured = known.captured.map(|n| figure("page-captured", n));
-    let sweeps = (known.sweeps > 0).then(|| figure("page-sweeps", known.sweeps));
-    let points = known
-        .points
-        .map(|points| page.say_with("page-points", &[("n", i64::from(points).into())]));
-    let facts = [held, captured, sweeps, points];
-    view! {
-        <li class="seat" class:turn=known.turn class:me=known.me data-seat=known.seat.to_string()>
-            <span class="unseen">{known.told}</span>
-            <span aria-hidden="true" class="who">{known.name}</span>
-            {(!known.notes.is_empty()).then(|| view! {
-                <span aria-hidden="true" class="quiet">{known.notes.join(", ")}</span>
-            })}
-            {known.top.map(|top| view! {
-                <span class="card pile-top" aria-hidden="true"
-                    inner_html=card::drawing(Deck::French, top)></span>
-            })}
-            <span aria-hidden="true" class="facts">
-                {facts.into_iter().flatten().map(|fact| view! { <span>{fact}</span> }).collect_view()}
-            </span>
-        </li>
-    }
-}
-
 fn stock(page: Page, known: StockScene, session: Option<Session>) -> impl IntoView {
-    let empty = known.count == 0;
-    let face = if empty { String::new() } else { card::back() };
+    let count = known.count;
     let inside = view! {
-        <span inner_html=face></span>
-        <span class="count" data-count=known.count.to_string()></span>
+        {(count > 0).then(|| view! { <span inner_html=move || card::own_back(page)></span> })}
+        {(count > 1).then(|| view! { <span class="above" inner_html=move || card::own_back(page)></span> })}
+        <span class="count">{count}</span>
     };
     match known.touch.zip(session) {
         Some((touch, session)) => view! {
-            <button type="button" class="stock card live" aria-label=known.told
+            <button type="button" class="stock pile bare live" aria-label=known.told
                 on:click=move |_| session.touch(page, touch.clone())>{inside}</button>
         }
         .into_any(),
         None => view! {
-            <div class="stock card" class:empty=empty role="img" aria-label=known.told>{inside}</div>
+            <div class="stock pile" class:none=count == 0 role="img" aria-label=known.told>{inside}</div>
         }
         .into_any(),
     }
 }
 
-/// Cards that can be reached one by one: one of them with the Tab key, at first the first or the
-/// last, and the others with the arrow keys. A card stays the same wherever it comes to lie.
-#[component]
-fn Cards(
-    #[prop(into)] cards: Signal<Vec<CardScene>>,
-    #[prop(into)] from_last: Signal<bool>,
-    session: Option<Session>,
-) -> impl IntoView {
-    let page = Page::here();
-    let stop = Memo::new(move |_| {
-        let from_last = from_last.get();
-        cards.with(|cards| {
-            let stop = if from_last {
-                cards.last()
-            } else {
-                cards.first()
-            };
-            stop.map(|card| card.id.clone())
-        })
+/// The card that was turned over last, where that is what everybody looks at.
+fn turned(scene: Memo<Option<Scene>>) -> Option<impl IntoView> {
+    let last = part(scene, |scene| {
+        scene.last.clone().filter(|_| scene.kind == Kind::Piles)
     });
-    view! {
-        <For each=move || cards.get() key=|card| card.id.clone() let(card)>
-            {
-                let id = card.id.clone();
-                let card = Memo::new(move |before: Option<&CardScene>| {
-                    // One that is being taken away stays as it was.
-                    let now = cards.with(|cards| cards.iter().find(|now| now.id == card.id).cloned());
-                    now.unwrap_or_else(|| before.unwrap_or(&card).clone())
-                });
-                let is_stop = move || stop.with(|stop| stop.as_ref() == Some(&id));
-                let touch = move || if let Some(session) = session {
-                    session.touch(page, card.with_untracked(|card| card.touch.clone()));
-                };
-                card::playable(card, is_stop, touch)
-            }
-        </For>
-    }
+    let LastMove { played, deck, .. } = last?;
+    played.map(|played| {
+        view! {
+            <span class="turned" aria-hidden="true"
+                inner_html=card::drawing(deck, played, Face::Large)></span>
+        }
+    })
 }
 
 /// What lies open: side by side, or as a pile of which all can be seen, the top card last.
@@ -173,25 +171,19 @@ fn Middle(zone: Memo<Zone>, session: Option<Session>) -> impl IntoView {
     let is_pile = Memo::new(move |_| zone.with(|zone| zone.is_pile));
     let cards = Signal::derive(move || zone.with(|zone| zone.cards.clone()));
     let empty = move || zone.with(|zone| zone.cards.is_empty().then(|| zone.empty.clone()));
+    let count = Memo::new(move |_| zone.with(|zone| zone.cards.len()));
+    // How many stand in a row, if there are one to four rows.
+    let row = move |rows: usize| count.get().div_ceil(rows).max(1).to_string();
     view! {
-        <ul class=move || if is_pile.get() { "cards fanned" } else { "cards table-cards" }
-            role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
-            <Cards cards from_last=is_pile session/>
-        </ul>
-        {move || empty().map(|told| view! { <p class="quiet">{told}</p> })}
-    }
-}
-
-fn last(page: Page, made: LastMove) -> impl IntoView {
-    let deck = made.deck;
-    let ears = page.speech().ears.with_deck(deck);
-    let cards = made.played.into_iter().chain(made.taken);
-    view! {
-        <div class="last" class:grand=made.grand>
-            <h2 class="zone">{page.say("page-last-move")}</h2>
-            <div class="cards small">
-                {cards.map(|card| card::shown(deck, card, ears.card(card))).collect_view()}
-            </div>
+        <div class="space">
+            <ul class=move || if is_pile.get() { "cards fanned" } else { "cards table-cards" }
+                role="list" aria-labelledby="zone-table" on:keydown=focus::roam
+                style=("--n", move || count.get().to_string())
+                style=("--c1", move || row(1)) style=("--c2", move || row(2))
+                style=("--c3", move || row(3)) style=("--c4", move || row(4))>
+                <Cards cards from_last=is_pile session/>
+            </ul>
+            {move || empty().map(|told| view! { <p class="empty">{told}</p> })}
         </div>
     }
 }
@@ -199,7 +191,7 @@ fn last(page: Page, made: LastMove) -> impl IntoView {
 fn side(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView {
     let melds = side.melds.into_iter();
     view! {
-        <section class="side" class:own=side.own>
+        <section class="side-melds" class:own=side.own>
             <h2 class="zone">{side.heading}</h2>
             <ul class="meld-list" role="list">
                 {melds.map(|known| meld(page, session, known)).collect_view()}
@@ -210,7 +202,7 @@ fn side(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView 
 
 fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView {
     let cards = known.cards.into_iter().map(|card| {
-        let drawing = card::drawing(card.deck, card.card);
+        let drawing = card::drawing(card.deck, card.card, Face::Small);
         let name = format!("{:#}", card.card);
         view! { <span class="card" data-card=name inner_html=drawing></span> }
     });
@@ -218,7 +210,7 @@ fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView
         <span class="cards fanned small" aria-hidden="true">{cards.collect_view()}</span>
         <span class="meld-label" aria-hidden="true">{known.label}</span>
     };
-    let class = format!("meld {}", known.mark);
+    let class = format!("meld bare {}", known.mark);
     let inside = match known.touch.zip(session) {
         Some((touch, session)) => view! {
             <button type="button" class=class aria-label=known.told
@@ -234,43 +226,91 @@ fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView
 
 /// The person's cards, if they play a hand at all.
 #[component]
-pub(super) fn Hand(
-    scene: Memo<Option<Scene>>,
-    #[prop(optional)] session: Option<Session>,
-) -> impl IntoView {
+fn Hand(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
     let page = Page::here();
     let cards = Memo::new(move |_| part(scene, |scene| scene.hand.clone()));
-    let crowded = move || cards.with(|cards| cards.len() > 6);
+    let count = Memo::new(move |_| cards.with(Vec::len));
+    let steps = move |rows: usize| {
+        let steps = count.get().div_ceil(rows).saturating_sub(1);
+        steps.max(1).to_string()
+    };
     view! {
         <Show when=move || part(scene, |scene| scene.has_hand)>
             <section class="hand">
-                <h2 class="zone" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
-                <ul class="cards hand-cards" class:crowded=crowded role="list"
-                    aria-labelledby="zone-hand" on:keydown=focus::roam>
-                    <Cards cards from_last=false session/>
+                <h2 class="unseen" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
+                <ul class="cards hand-cards" class:fan=move || { count.get() <= FEW } role="list"
+                    aria-labelledby="zone-hand" on:keydown=focus::roam
+                    style=("--n", move || count.get().to_string())
+                    style=("--s1", move || steps(1)) style=("--s2", move || steps(2))
+                    style=("--s3", move || steps(3)) style=("--s4", move || steps(4))>
+                    <Cards cards session/>
                 </ul>
             </section>
         </Show>
     }
 }
 
-fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
-    let touch = known.touch;
+/// What can be done with the cards: the one thing most likely wanted stands out.
+#[component]
+pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
+    let page = Page::here();
+    let actions = move || part(scene, |scene| scene.actions.clone()).into_iter();
+    let chosen = move || session.selection.with(|selection| selection.has_choice());
+    let hints = move || session.local && session.room(|room| room.is_playing());
+    let hint = move || session.local && session.room(baralho_table::client::Room::is_my_turn);
     view! {
-        <button type="button" class:main=known.main
-            aria-disabled=if known.live { "false" } else { "true" }
-            on:click=move |_| session.touch(page, touch.clone())>{known.label}</button>
+        <div class="actions">
+            <Show when=hints>
+                <button type="button" class="icon hint-button" on:click=move |_| session.ask_hint(page)
+                    aria-label=page.t("page-hint") title=page.t("page-hint")
+                    aria-disabled=move || if hint() { "false" } else { "true" }>
+                    {icon(Icon::Bulb)}
+                </button>
+            </Show>
+            <Show when=chosen>
+                <button type="button" class="icon" aria-label=page.t("page-cancel") title=page.t("page-cancel")
+                    on:click=move |_| session.touch(page, Touch::Cancel)>{icon(Icon::Close)}</button>
+            </Show>
+            {move || actions().map(|known| action(page, session, known)).collect_view()}
+        </div>
     }
 }
 
-/// A question that must be answered to finish a move; the first answer has the focus.
+fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
+    let ActionScene {
+        label,
+        touch,
+        main,
+        live,
+    } = known;
+    let sorts = touch == Touch::Action("sort");
+    let name = sorts.then(|| label.clone());
+    view! {
+        <button type="button" class:main=main class:icon=sorts aria-label=name.clone()
+            title=name aria-disabled=if live { "false" } else { "true" }
+            on:click=move |_| session.touch(page, touch.clone())>
+            {if sorts { icon(Icon::Sort).into_any() } else { label.into_any() }}
+        </button>
+    }
+}
+
+/// A question that must be answered to finish a move; the first answer has the focus, unless the
+/// finger that asked is still at the card.
 #[component]
 fn Asked(session: Session, asked: Question) -> impl IntoView {
     let page = Page::here();
-    request_animation_frame(|| focus::on(".question button"));
-    let answer = move |touch: Touch| {
-        session.touch(page, touch);
-        focus::on(".hand .card");
+    let preferred = asked.answers.iter().any(|answer| answer.chosen);
+    if !preferred {
+        request_animation_frame(|| focus::on(".question button"));
+    }
+    let answer = move |touch: Touch, event: Option<&web_sys::MouseEvent>| {
+        match event {
+            Some(event) => session.press(page, touch, event),
+            None => session.touch(page, touch),
+        }
+        if event.is_none_or(|event| event.detail() == 0) {
+            focus::on(".hand .card");
+        }
     };
     view! {
         <section class="question" aria-labelledby="question">
@@ -278,13 +318,16 @@ fn Asked(session: Session, asked: Question) -> impl IntoView {
             <div class="row">
                 {asked.answers.into_iter().map(|known| view! {
                     <button type="button" aria-label=known.heard
-                        on:click=move |_| answer(Touch::Answer(known.text.clone()))>
+                        aria-pressed=preferred.then_some(if known.chosen { "true" } else { "false" })
+                        on:click=move |event| answer(Touch::Answer(known.text.clone()), Some(&event))>
                         {known.seen}
                     </button>
                 }).collect_view()}
-                <button type="button" class="plain" on:click=move |_| answer(Touch::Cancel)>
-                    {page.t("page-cancel")}
-                </button>
+                {(!preferred).then(|| view! {
+                    <button type="button" class="plain" on:click=move |_| answer(Touch::Cancel, None)>
+                        {page.t("page-cancel")}
+                    </button>
+                })}
             </div>
         </section>
     }

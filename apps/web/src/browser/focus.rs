@@ -52,6 +52,17 @@ fn is_lost() -> bool {
     active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
+/// Whether the focus leaves an element with everything in it.
+pub(super) fn goes_out(event: &web_sys::FocusEvent) -> bool {
+    let Some(inside) = event.current_target() else {
+        return false;
+    };
+    let inside: Element = inside.unchecked_into();
+    let next = event.related_target();
+    let next = next.and_then(|next| next.dyn_into::<web_sys::Node>().ok());
+    next.is_some_and(|next| !inside.contains(Some(&next)))
+}
+
 /// The heading of the hand, which has the focus while there is no card to have it.
 const EMPTY_HAND: &str = "zone-hand";
 

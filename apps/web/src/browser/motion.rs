@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 
+use baralho_artwork::Face;
 use baralho_cards::Card;
 use baralho_words::Deck;
 use leptos::prelude::*;
@@ -126,7 +127,7 @@ fn fly(deck: Deck, card: Card, from: &DomRect, over: &DomRect, to: Option<&DomRe
     let ghost: HtmlElement = ghost.unchecked_into();
     ghost.set_class_name("ghost card");
     let _ = ghost.set_attribute("aria-hidden", "true");
-    ghost.set_inner_html(&card::drawing(deck, card));
+    ghost.set_inner_html(&card::drawing(deck, card, Face::Large));
     let style = ghost.style();
     let size = find(".hand .card, .felt .card").map(|card| card.get_bounding_client_rect());
     let width = size.map_or(60.0, |size| size.width());

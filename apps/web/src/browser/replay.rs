@@ -135,8 +135,7 @@ fn stepped(page: Page, replay: Replay, text: String) -> impl IntoView {
             {move || moment.get().into_iter().flat_map(|moment| moment.told)
                 .map(|line| view! { <li>{line.seen}</li> }).collect_view()}
         </ul>
-        <board::Stage scene/>
-        <board::Hand scene/>
+        <div class="play"><board::Felt scene>""</board::Felt></div>
         <div class="row">
             <button type="button" on:click=share>{page.t("page-copy-link")}</button>
             <button type="button" on:click=download>{page.t("page-save-record")}</button>

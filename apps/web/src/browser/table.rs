@@ -5,13 +5,15 @@ use leptos::prelude::*;
 
 use super::{
     board, chat, company,
-    controls::{Clock, Controls, plays},
+    controls::{Clock, Controls, Leaving, Left, plays},
     ending,
     forms::{GuestName, on_submit},
     page::{Page, Server},
     session::{Connection, Session},
+    side::{Bar, Side},
     waiting,
 };
+use crate::scene::Scene;
 
 /// The table against bots.
 #[component]
@@ -103,48 +105,68 @@ fn Screen(session: Session) -> impl IntoView {
     let scene = Memo::new(move |_| session.scene(page));
     let there = move || session.room(|_| true);
     let stage = Memo::new(move |_| session.room(|room| Some(room.stage)));
-    let title = move || {
+    let title = Signal::derive(move || {
         let game = session.room(|room| Some(page.speech().eyes.game(&room.setup.game)));
         game.unwrap_or_else(|| page.say("page-table"))
-    };
-    let playing = move || {
-        matches!(stage.get(), Some(Stage::Playing | Stage::Between))
-            || stage.get() == Some(Stage::Over) && scene.with(Option::is_some)
-    };
-    let waiting = move || {
-        matches!(stage.get(), Some(Stage::Waiting))
-            || (stage.get() == Some(Stage::Over) && !session.local)
-    };
-    Effect::new(move |_| page.at_table.set(there() && playing()));
+    });
+    // After a match with others, the table is seen until its end has been looked at.
+    let looks = move || session.local || session.end.with(Option::is_some);
+    let playing = Memo::new(move |_| match stage.get() {
+        Some(Stage::Playing | Stage::Between) => true,
+        Some(Stage::Over) => looks() && scene.with(Option::is_some),
+        _ => false,
+    });
+    Effect::new(move |_| page.at_table.set(playing.get()));
     on_cleanup(move || page.at_table.set(false));
     view! {
-        <h1 class="table-title" id="table-title">{title}</h1>
-        <ConnectionState session/>
-        <Show when=there fallback=move || empty(page, session)>
-            <Show when=playing>
-                // Screen readers keep letters for themselves, except where a page says that it
-                // answers keys: all that can be done at the table is in here.
-                <div class="play" role="application" aria-labelledby="table-title"
-                    aria-describedby="focus-mode">
-                    <board::Board session scene/>
-                    <ending::WayOn session/>
-                    <Controls session/>
-                </div>
-                <p id="focus-mode" class="unseen">{page.t("page-focus-mode")}</p>
-            </Show>
-            <Show when=waiting><waiting::Waiting session/></Show>
-            <Clock session/>
-            <Show when=move || !playing()><Controls session/></Show>
-            <Log session/>
-            <Show when=move || !session.local>
+        <Show when=move || playing.get() fallback=move || view! {
+            <h1 class="table-title" id="table-title">{title}</h1>
+            <ConnectionState session/>
+            <Show when=there fallback=move || empty(page, session)>
+                <waiting::Waiting session/>
+                <Controls session/>
                 <company::Company session/>
-                <section aria-labelledby="chat-title">
+                <section class="panel" aria-labelledby="chat-title">
                     <h2 id="chat-title">{page.t("page-chat")}</h2>
                     <chat::Chat to=Room::Table/>
                 </section>
             </Show>
-            <ending::EndDialog session/>
+        }>
+            <Game session scene title/>
         </Show>
+        <ending::EndDialog session/>
+    }
+}
+
+/// A game that is played: it fills the window.
+#[component]
+fn Game(session: Session, scene: Memo<Option<Scene>>, title: Signal<String>) -> impl IntoView {
+    let page = Page::here();
+    let drawer = RwSignal::new(false);
+    let asking = RwSignal::new(false);
+    let left = Left::of(session);
+    let notes = move || {
+        view! {
+            <ConnectionState session/>
+            <Clock session left/>
+            <Leaving session asking/>
+        }
+    };
+    view! {
+        <div class="at-table">
+            <Bar session scene title drawer asking/>
+            // Screen readers keep letters for themselves, except where a page says that it
+            // answers keys: all that can be done at the table is in here.
+            <div class="play" role="application" aria-labelledby="table-title"
+                aria-describedby="focus-mode">
+                <board::Felt session scene left notes>
+                    <ending::WayOn session/>
+                    <board::Actions session scene/>
+                </board::Felt>
+            </div>
+            <p id="focus-mode" class="unseen">{page.t("page-focus-mode")}</p>
+            <Side session scene drawer/>
+        </div>
     }
 }
 
@@ -176,7 +198,7 @@ fn ConnectionState(session: Session) -> impl IntoView {
     };
     view! {
         <Show when=move || text().is_some()>
-            <p class="connection" role="status">
+            <p class="note connection" role="status">
                 {text}
                 <Show when=move || matches!(session.state.get(), Connection::Over(_))>
                     <button type="button" on:click=|_| super::app::reload()>
@@ -185,27 +207,5 @@ fn ConnectionState(session: Session) -> impl IntoView {
                 </Show>
             </p>
         </Show>
-    }
-}
-
-/// What happened, to be read.
-#[component]
-fn Log(session: Session) -> impl IntoView {
-    let page = Page::here();
-    view! {
-        <details class="log" open>
-            <summary>{page.t("page-log")}</summary>
-            <ol tabindex="0" aria-label=page.t("page-log")>
-                <For
-                    each=move || {
-                        let mut lines: Vec<_> = session.history.with(|history| history.iter().cloned().collect());
-                        lines.reverse();
-                        lines
-                    }
-                    key=|(number, _)| *number
-                    children=|(_, line)| view! { <li class=line.kind.class()>{line.seen}</li> }
-                />
-            </ol>
-        </details>
     }
 }

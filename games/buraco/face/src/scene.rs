@@ -6,7 +6,7 @@ use baralho_cards::Card;
 use baralho_face::{
     Face as _, Reply, Scene, Seen, Selection, Touch,
     scene::{
-        ActionScene, Answer, CardScene, LastMove, MeldScene, Question, SideMelds, StockScene, Zone,
+        ActionScene, Answer, CardScene, Kind, LastMove, MeldScene, Question, SideMelds, StockScene, Zone,
         cards, names, sort, sorting,
     },
 };
@@ -41,6 +41,7 @@ pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &
         told: say!(ears, "page-stock", cards = stock),
         touch: drawing(seen).then_some(Touch::Action("draw")),
     };
+    scene.kind = Kind::Melds;
     scene.middle = pile(seen, &stock.told);
     scene.stock = Some(stock);
     scene.melds = sides(seen);
@@ -305,6 +306,7 @@ fn question(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Option<Questi
         seen: BuracoFace::suggestion(words, view, legal),
         heard: BuracoFace::suggestion(ears, view, legal),
         text: Buraco::move_to_text(view.rules(), legal),
+        chosen: false,
     });
     let answers: Vec<Answer> = answers.collect();
     (!answers.is_empty()).then_some(Question { text, answers })

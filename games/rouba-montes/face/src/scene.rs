@@ -1,6 +1,6 @@
 use baralho_face::{
     Scene, Seen,
-    scene::{ActionScene, LastMove, StockScene, Zone, cards},
+    scene::{ActionScene, Kind, LastMove, StockScene, Zone, cards},
 };
 use baralho_game::Seat;
 use baralho_rouba_montes::Effect;
@@ -16,6 +16,7 @@ pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
         place.top = view.table.top(seat);
         place.told = pile(seen.ears, view, seat);
     }
+    scene.kind = Kind::Piles;
     let lying = cards(ears, view.layout().discard_area, "table");
     scene.middle = Zone::row(seen, say!(words, "page-discard-area"), lying);
     let turn = ActionScene::new("draw", say!(words, "page-turn-card"), seen.my_turn);

@@ -1,7 +1,7 @@
 use baralho_cards::Card;
 use baralho_face::{
     Order, Reply, Scene, Seen, Selection, Touch,
-    scene::{Answer, LastMove, Question, StockScene, Zone, cards, sort, sorting},
+    scene::{ActionScene, Answer, LastMove, Preview, Question, StockScene, Zone, cards, sort, sorting},
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
 use baralho_scopa::{Bag, Carta, Event, Move, Scopa};
@@ -52,6 +52,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
             points = ears.count(Noun::Point, points),
         );
     }
+    scene.target = view.open.rules.target.map(u32::from);
     let lying = cards(ears, told.on_table(), "table");
     scene.middle = Zone::row(seen, say!(words, "page-table"), lying);
     let left = usize::from(view.deck_left);
@@ -73,7 +74,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     let page = Page(seen);
     scene.last = page.last();
     if let Some(carta) = selection.asked.as_ref().and_then(|id| page.held(id)) {
-        page.ask(selection, carta, scene);
+        page.show(selection, carta, scene);
     }
 }
 
@@ -84,11 +85,18 @@ pub(super) fn touch<const CARDS: usize, const SEATS: usize>(
 ) -> Reply<Move> {
     let page = Page(seen);
     match touch {
-        Touch::Card(id) => match page.held(&id) {
-            Some(_) if selection.asks(&id) => {
-                selection.clear();
-                Reply::Screen
+        Touch::Card(id) | Touch::Show(id) if selection.asks(&id) => {
+            let carta = page.held(&id);
+            match carta.and_then(|carta| page.chosen(selection, carta)) {
+                Some(chosen) => Reply::Play(chosen),
+                None => {
+                    selection.clear();
+                    Reply::Screen
+                }
             }
+        }
+        Touch::Show(what) => page.look(selection, what),
+        Touch::Card(id) => match page.held(&id) {
             Some(carta) => {
                 selection.clear();
                 page.play(selection, id, carta)
@@ -183,9 +191,81 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         }
     }
 
-    fn ask(&self, selection: &Selection, carta: Carta, scene: &mut Scene) {
+    /// Shows what a card of the hand would do, or what another way to play it would.
+    fn look(&self, selection: &mut Selection, what: String) -> Reply<Move> {
+        if let Some(carta) = self.held(&what) {
+            selection.clear();
+            selection.asked = Some(what);
+            if let Some(first) = self.moves_with(carta).first() {
+                selection.selected = self.lying(*first);
+            }
+            let told = Teller {
+                voice: self.0.ears,
+                view: self.0.view,
+            };
+            let card = self.0.ears.words.card(self.face(carta));
+            return Reply::Say(vec![format!("{card}: {}.", told.hint(carta))]);
+        }
+        let asked = selection.asked.as_ref().and_then(|id| self.held(id));
+        let Some(carta) = asked else {
+            return Reply::Screen;
+        };
+        let moves = self.moves_with(carta);
+        // Touched again, a card of the table is taken with others, if it can be.
+        let current = self.chosen(selection, carta);
+        let place = moves.iter().position(|legal| Some(*legal) == current);
+        let from = place.map_or(0, |place| place + 1);
+        let after = moves.iter().cycle().skip(from).take(moves.len());
+        let rules = &self.0.view.open.rules;
+        let meant = after.copied().find(|legal| {
+            Scopa::<CARDS, SEATS>::move_to_text(rules, *legal) == what
+                || self.lying(*legal).contains(&what)
+        });
+        match meant {
+            Some(meant) => {
+                selection.selected = self.lying(meant);
+                let taken = meant.take.iter().flat_map(|take| take.iter());
+                Reply::Say(vec![self.0.ears.words.cards(faces(self.0.view, taken))])
+            }
+            None => Reply::Screen,
+        }
+    }
+
+    /// The ids of the cards that a move takes from the table.
+    fn lying(&self, legal: Move) -> Vec<String> {
+        let (view, ears) = (self.0.view, self.0.ears.words);
+        let all = cards(ears, faces(view, view.open.table.iter().copied()), "table");
+        let mut left: Vec<Carta> = legal.take.iter().flat_map(|take| take.iter()).collect();
+        let places = all.into_iter().zip(view.open.table.iter());
+        let taken = places.filter(|(_, carta)| {
+            let place = left.iter().position(|taken| taken == *carta);
+            place.map(|place| left.remove(place)).is_some()
+        });
+        taken.map(|(card, _)| card.id).collect()
+    }
+
+    /// How a card would be played as things are chosen.
+    fn chosen(&self, selection: &Selection, carta: Carta) -> Option<Move> {
+        let moves = self.moves_with(carta);
+        match moves.as_slice() {
+            [only] => Some(*only),
+            several => several.iter().copied().find(|legal| {
+                let taken = self.lying(*legal);
+                taken.len() == selection.selected.len()
+                    && taken.iter().all(|id| selection.has(id))
+            }),
+        }
+    }
+
+    fn face(&self, carta: Carta) -> Card {
+        self.0.view.open.rules.faces.card(carta)
+    }
+
+    /// What a card of the hand would do, and how else it could be played.
+    fn show(&self, selection: &Selection, carta: Carta, scene: &mut Scene) {
         let (view, words, ears) = (self.0.view, self.0.words(), self.0.ears.words);
         let moves = self.moves_with(carta);
+        let chosen = self.chosen(selection, carta);
         let takes: Vec<Vec<Card>> = moves
             .iter()
             .map(|legal| faces(view, legal.take.iter().flat_map(|take| take.iter())))
@@ -193,20 +273,80 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         for place in &mut scene.middle.cards {
             place.live = takes.iter().any(|take| take.contains(&place.card));
             place.selected = selection.has(&place.id);
+            place.taken = place.selected;
         }
         for place in &mut scene.hand {
             place.selected = selection.asks(&place.id);
         }
+        let text = |legal| Scopa::<CARDS, SEATS>::move_to_text(&view.open.rules, legal);
+        if let Some(chosen) = chosen {
+            scene.preview = Some(self.preview(chosen));
+            let label = self.label(chosen);
+            scene.actions.push(ActionScene {
+                label,
+                touch: Touch::Answer(text(chosen)),
+                main: true,
+                live: true,
+            });
+        }
+        if moves.len() < 2 {
+            return;
+        }
         let answers = moves.iter().zip(takes).map(|(legal, take)| Answer {
             seen: words.cards(take.iter().copied()),
             heard: ears.cards(take),
-            text: Scopa::<CARDS, SEATS>::move_to_text(&view.open.rules, *legal),
+            text: text(*legal),
+            chosen: chosen == Some(*legal),
         });
-        let card = words.the_card(view.open.rules.faces.card(carta));
+        let card = words.the_card(self.face(carta));
         scene.question = Some(Question {
             text: say!(words, "scopa-which", card, n = moves.len()),
             answers: answers.collect(),
         });
+    }
+
+    /// The values of what a move takes, as a sum: `4 + 3`.
+    fn sum(legal: Move) -> String {
+        let taken = legal.take.iter().flat_map(|take| take.iter());
+        let values: Vec<String> = taken.map(|carta| carta.value().to_string()).collect();
+        values.join(" + ")
+    }
+
+    fn preview(&self, legal: Move) -> Preview {
+        let (view, words) = (self.0.view, self.0.words());
+        let n = legal.take.map_or(0, |take| usize::from(take.len()));
+        if n == 0 {
+            return Preview {
+                sum: String::new(),
+                result: say!(words, "scopa-preview-stays"),
+            };
+        }
+        let (sum, value) = (Self::sum(legal), legal.card.value());
+        let result = if n == view.open.table.len() {
+            say!(words, "scopa-preview-sweep")
+        } else {
+            say!(words, "scopa-preview-takes", n)
+        };
+        let needed = view.open.rules.needed(value);
+        Preview {
+            sum: if needed == value {
+                format!("{sum} = {value}")
+            } else {
+                format!("{value} + {sum} = {}", value + needed)
+            },
+            result,
+        }
+    }
+
+    /// What the button says that plays a card.
+    fn label(&self, legal: Move) -> String {
+        let words = self.0.words();
+        let card = words.card(self.face(legal.card));
+        match legal.take.map_or(0, |take| usize::from(take.len())) {
+            0 => say!(words, "scopa-button-put", card),
+            1..=3 => say!(words, "scopa-button-take", card, sum = Self::sum(legal)),
+            n => say!(words, "scopa-button-take-many", card, n),
+        }
     }
 
     fn last(&self) -> Option<LastMove> {

@@ -58,6 +58,16 @@ scopa-hint-takes = takes { $ways }
 scopa-hint-sweep = takes { $cards }, a sweep
 scopa-hint-nothing = takes nothing
 scopa-or = or
+scopa-preview-stays = stays on the table
+scopa-preview-sweep = a sweep!
+scopa-preview-takes = takes { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+scopa-button-put = Leave { $card } on the table
+# $sum: 4 + 3
+scopa-button-take = Play { $card } and take { $sum }
+scopa-button-take-many = Play { $card } and take { $n } cards
 
 scopa-which = You can capture with { $card } in { $n ->
     [one] one way

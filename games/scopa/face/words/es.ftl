@@ -58,6 +58,16 @@ scopa-hint-takes = captura { $ways }
 scopa-hint-sweep = captura { $cards }, escoba
 scopa-hint-nothing = no captura nada
 scopa-or = o bien
+scopa-preview-stays = queda en la mesa
+scopa-preview-sweep = ¡escoba!
+scopa-preview-takes = se lleva { $n ->
+    [one] una carta
+   *[other] { $n } cartas
+}
+scopa-button-put = Dejar { $card } en la mesa
+# $sum: 4 + 3
+scopa-button-take = Jugar { $card } y llevarse { $sum }
+scopa-button-take-many = Jugar { $card } y llevarse { $n } cartas
 
 scopa-which = Con { $card } puedes capturar de { $n ->
     [one] una manera

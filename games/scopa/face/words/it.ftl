@@ -58,6 +58,16 @@ scopa-hint-takes = prende { $ways }
 scopa-hint-sweep = prende { $cards }, scopa
 scopa-hint-nothing = non prende niente
 scopa-or = oppure
+scopa-preview-stays = resta sul tavolo
+scopa-preview-sweep = scopa!
+scopa-preview-takes = prende { $n ->
+    [one] una carta
+   *[other] { $n } carte
+}
+scopa-button-put = Lascia { $card } sul tavolo
+# $sum: 4 + 3
+scopa-button-take = Gioca { $card } e prendi { $sum }
+scopa-button-take-many = Gioca { $card } e prendi { $n } carte
 
 scopa-which = Con { $card } puoi prendere in { $n ->
     [one] un modo

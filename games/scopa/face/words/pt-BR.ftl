@@ -58,6 +58,16 @@ scopa-hint-takes = captura { $ways }
 scopa-hint-sweep = captura { $cards }, escopa
 scopa-hint-nothing = não captura nada
 scopa-or = ou
+scopa-preview-stays = fica na mesa
+scopa-preview-sweep = escopa!
+scopa-preview-takes = leva { $n ->
+    [one] uma carta
+   *[other] { $n } cartas
+}
+scopa-button-put = Deixar { $card } na mesa
+# $sum: 4 + 3
+scopa-button-take = Jogar { $card } e levar { $sum }
+scopa-button-take-many = Jogar { $card } e levar { $n } cartas
 
 scopa-which = Com { $card } você pode capturar de { $n ->
     [one] um jeito

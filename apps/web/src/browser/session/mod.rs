@@ -180,7 +180,24 @@ impl Session {
         }
     }
 
-    /// Something of the table was clicked, or its key pressed.
+    /// Something was pressed. A finger or a mouse first sees what it would do, unless the person
+    /// wants it done at once; a key of the keyboard does it.
+    pub(in crate::browser) fn press(self, page: Page, touch: Touch, event: &web_sys::MouseEvent) {
+        let at_once = page.settings.with_untracked(|settings| settings.one_touch);
+        let looks = event.detail() > 0 && !at_once;
+        let shown = |scene: Scene| scene.kind == scene::Kind::Hand;
+        let touch = match touch {
+            Touch::Card(what) | Touch::Answer(what)
+                if looks && self.scene_now(page).is_some_and(shown) =>
+            {
+                Touch::Show(what)
+            }
+            touch => touch,
+        };
+        self.touch(page, touch);
+    }
+
+    /// Something of the table was touched.
     pub(in crate::browser) fn touch(self, page: Page, touch: Touch) {
         let speech = page.speech_now();
         let mut selection = self.selection.get_untracked();

@@ -1,20 +1,21 @@
 //! The colours of the style sheet: legible, and told apart by every kind of eye.
 
-use baralho_artwork::STYLE;
+/// The values of the page.
+const STYLE: &str = include_str!("../style/tokens.css");
 
 /// A colour as red, green and blue from 0 to 1, linear in light.
 type Light = [f64; 3];
 
 /// The suits' properties, in the order of `Suit::ALL`.
 const SUITS: [&str; 4] = ["--suit-d", "--suit-s", "--suit-h", "--suit-c"];
-const THEMES: [&str; 2] = [":root,\n[data-theme]", "[data-theme=\"dark\"]"];
+const THEMES: [&str; 2] = [":root", ":root[data-theme=\"dark\"]"];
 
 /// What is declared in the rule with exactly this selector.
 fn rule(selector: &str) -> &'static str {
-    let start = STYLE
-        .find(&format!("{selector} {{"))
+    let (_, text) = STYLE
+        .split_once(&format!("\n{selector} {{"))
+        .or_else(|| STYLE.split_once(&format!("  {selector} {{")))
         .unwrap_or_else(|| panic!("no rule for {selector}"));
-    let text = &STYLE[start..];
     let (inside, _) = text.split_once('}').expect("a rule ends");
     inside
 }
@@ -39,16 +40,14 @@ fn light(hex: &str) -> Light {
 }
 
 fn colour(theme: &str, property: &str) -> Light {
-    light(value(rule(theme), property).unwrap_or_else(|| panic!("no {property} in {theme}")))
+    let here = value(rule(theme), property).or(value(rule(":root"), property));
+    light(here.unwrap_or_else(|| panic!("no {property} in {theme}")))
 }
 
 /// The colour of a suit in a theme, with two colours or four.
 fn suit(theme: &str, four: bool, property: &str) -> Light {
-    let usual = rule(":root,\n[data-theme],\n[data-suits]");
-    let chosen = value(rule("[data-suits=\"four\"]"), property).filter(|_| four);
-    let reference = chosen.or(value(usual, property)).expect("a suit's colour");
-    let name = reference.trim_start_matches("var(").trim_end_matches(')');
-    colour(theme, name)
+    let chosen = value(rule(":root[data-suits=\"four\"]"), property).filter(|_| four);
+    chosen.map_or_else(|| colour(theme, property), light)
 }
 
 fn luminance(light: Light) -> f64 {
@@ -124,16 +123,16 @@ fn distance(one: Light, other: Light) -> f64 {
 }
 
 #[test]
-fn ranks_and_text_stand_out_from_the_paper_at_least_seven_to_one() {
+fn ranks_and_text_stand_out_from_what_they_stand_on() {
     for theme in THEMES {
-        let paper = colour(theme, "--paper");
-        let ink = contrast(colour(theme, "--ink"), paper);
+        let ink = contrast(colour(theme, "--ink"), colour(theme, "--paper"));
         assert!(ink >= 7.0, "ink in {theme}: {ink:.2}");
+        let face = colour(theme, "--card-face");
         for four in [false, true] {
             for property in SUITS {
-                let found = contrast(suit(theme, four, property), paper);
+                let found = contrast(suit(theme, four, property), face);
                 assert!(
-                    found >= 7.0,
+                    found >= 4.5,
                     "{property} in {theme}, four {four}: {found:.2}"
                 );
             }
@@ -174,33 +173,11 @@ fn two_colours_are_told_apart_by_every_kind_of_eye() {
 
 #[test]
 fn the_system_that_prefers_dark_gets_the_same_dark() {
-    let chosen = rule("[data-theme=\"dark\"]");
+    let chosen = rule(":root[data-theme=\"dark\"]");
     let preferred = rule(":root:not([data-theme])");
     let declared = |rule: &'static str| -> Vec<&str> {
         let lines = rule.lines().map(str::trim);
         lines.filter(|line| line.starts_with("--")).collect()
     };
     assert_eq!(declared(chosen), declared(preferred));
-}
-
-#[test]
-fn forced_colours_are_the_systems() {
-    let (_, forced) = STYLE
-        .split_once("@media (forced-colors: active)")
-        .expect("a rule for forced colours");
-    let declared: Vec<&str> = rule(":root,\n[data-theme]")
-        .lines()
-        .filter_map(|line| line.trim().split_once(':'))
-        .map(|(property, _)| property)
-        .filter(|property| property.starts_with("--"))
-        .collect();
-    for property in declared {
-        let found = forced
-            .split_once(&format!("{property}: "))
-            .and_then(|(_, rest)| rest.split(';').next());
-        assert!(
-            matches!(found, Some("Canvas" | "CanvasText")),
-            "{property}: {found:?}"
-        );
-    }
 }
