@@ -5,6 +5,7 @@
 mod clock;
 mod hostile;
 mod load;
+mod movement;
 mod page;
 mod percentile;
 mod screens;

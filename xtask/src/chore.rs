@@ -194,7 +194,9 @@ fn lab(arguments: Vec<OsString>) -> Result<(), String> {
     let build = Step::cargo("build", ["build", "--release", "--package", "baralho-lab"]);
     let made = side_by_side(&[vec![build]])?.0.concat();
     let program = Artifact::find(&made, "baralho-lab")?;
-    become_it(std::process::Command::new(program).args(arguments))
+    let mut program = std::process::Command::new(program);
+    // What it looks at more closely it serves itself.
+    become_it(program.args(arguments).env("BARALHO_PAGE", page::folder()))
 }
 
 fn golden(name: Option<OsString>) -> Result<(), String> {

@@ -112,8 +112,11 @@
     return backgroundImage !== "none" || !alpha || Number(alpha[1]) > 0.1;
   };
   const isLaidOver = (e, other, isTable) => {
-    const over = e.closest("dialog, [role=dialog], [popover], [role=tooltip]");
+    const over = e.closest("dialog, [role=dialog], [popover], [role=tooltip], aside");
     if (over && !over.contains(other)) return true;
+    // A veil before all else, while something is open.
+    const { width, height } = e.getBoundingClientRect();
+    if (!e.childElementCount && width >= innerWidth - 1 && height >= innerHeight - 1) return true;
     if (isTable) return false;
     // What stays while the page is scrolled lies over something else each time.
     for (let at = e; at; at = at.parentElement) {
@@ -278,7 +281,10 @@
       const { e, rect, width, height } = target;
       const size = `${round(width)}x${round(height)}`;
       if (!width) {
-        if (isTable) note("out of reach", e, `something lies over it: ${box(rect)}`);
+        const [x, y] = middle(rect);
+        const over = document.elementFromPoint(x, y);
+        if (isTable && !(over && isLaidOver(over, e, isTable)))
+          note("out of reach", e, `${box(rect)}, under ${over && describe(over)}`);
         continue;
       }
       const [x, y] = middle(rect);

@@ -3,12 +3,32 @@
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 
-use super::{
-    Window,
-    scenes::{LANGUAGES, SIZES, Scene, THEMES, is_touched},
-};
+use super::{Window, scenes::Scene};
 
 const LAYOUT: &str = include_str!("layout.js");
+
+/// What people look at the page through: phones, one of them lying on its side, a tablet, and
+/// windows of computers.
+pub const SIZES: [(u32, u32); 7] = [
+    (360, 640),
+    (390, 844),
+    (768, 1024),
+    (1440, 900),
+    (1920, 1080),
+    (320, 568),
+    (844, 390),
+];
+
+/// What the system asks for.
+pub const THEMES: [&str; 2] = ["light", "dark"];
+
+/// The languages of the page, its first one first.
+pub const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
+
+/// Whether a screen of this size is touched.
+pub const fn is_touched((width, height): (u32, u32)) -> bool {
+    width <= 1024 || height <= 480
+}
 
 /// A way to look at a screen.
 #[derive(Clone, Copy, Debug)]

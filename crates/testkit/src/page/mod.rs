@@ -4,13 +4,14 @@ mod layout;
 mod others;
 mod positions;
 mod scenes;
+mod seek;
 mod window;
 mod wire;
 mod world;
 
-pub use layout::Look;
+pub use layout::{LANGUAGES, Look, SIZES, THEMES, is_touched};
 pub use others::{Driven, Firefox, WebKit};
-pub use scenes::{LANGUAGES, SCENES, SIZES, Scene, THEMES, is_touched};
+pub use scenes::{MOVES, SCENES, Scene};
 pub use window::Window;
 pub use wire::Wire;
 pub use world::World;

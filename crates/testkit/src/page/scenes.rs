@@ -1,8 +1,9 @@
 //! Every screen of the page, and how to come to it by the page's own means.
 
-use baralho_face::scene::CardScene;
-
-use super::positions::{Habit, Play, Position, Until};
+use super::{
+    positions::{Habit, Play, Until},
+    seek::{LATER, MELDED, OPENING, SOME, hoard, last_card, shy, takes_first},
+};
 
 /// A screen of the page.
 #[derive(Debug)]
@@ -50,6 +51,8 @@ pub(super) struct Game {
 pub(super) enum Step {
     /// Waits until this holds.
     Wait(&'static str),
+    /// Waits until there is one of these.
+    See(&'static str),
     /// Does this.
     Run(&'static str),
     /// Clicks on the first that there is of this, if there is one.
@@ -57,21 +60,21 @@ pub(super) enum Step {
     /// Touches the cards that the position is about.
     Touch,
     Key(&'static str),
-    /// Plays on until this holds.
+    /// Plays on until there is one of these.
     PlayUntil(&'static str),
     /// The network is gone.
     Cut,
 }
 
 use Place::{Alone, Kept, Member, New, NoServer, NoWords, Recorded};
-use Step::{Click, Cut, Key, PlayUntil, Run, Touch, Wait};
+use Step::{Click, Cut, Key, PlayUntil, Run, See, Touch, Wait};
 
-const ENDED: &str = "document.querySelector('dialog.end[open] button')";
-const HELPED: &str = "document.querySelector('dialog.help[open]')";
-const MY_TURN: &str = "document.querySelector('.status.mine')";
+const ENDED: Step = PlayUntil("dialog.end[open] button");
+const HELPED: Step = See("dialog.help[open]");
+const MY_TURN: Step = See(".status.mine");
 const UNFOLD: Step = Run("document.querySelectorAll('main details').forEach(d => d.open = true)");
 /// Whatever opens a drawer, where there is no room for what is in it.
-const DRAWER: &str = "main button[aria-haspopup=dialog]:not([hidden])";
+const DRAWER: &str = "main button[aria-controls][aria-expanded=false]";
 
 const fn page(name: &'static str, place: Place, way: &'static [Step]) -> Scene {
     Scene {
@@ -87,7 +90,7 @@ const fn table(name: &'static str, game: Game) -> Scene {
     let place = Kept("#/play", game);
     Scene {
         is_table: true,
-        ..page(name, place, &[Wait(MY_TURN), Touch])
+        ..page(name, place, &[MY_TURN, Touch])
     }
 }
 
@@ -119,104 +122,6 @@ const fn with(rules: &'static [(&'static str, &'static str)], game: Game) -> Gam
     }
 }
 
-/// Some cards lie there, and one of the hand can take two of them: that one is touched.
-const SOME: Until = Until::Finds(|position| {
-    let card = position
-        .scene
-        .hand
-        .iter()
-        .find(|card| takes(position, card));
-    let card = format!("{:#}", card?.card);
-    let lying = position.scene.middle.cards.len();
-    (3..=6).contains(&lying).then(|| vec![card])
-});
-
-/// Whether a card could take two of those that lie there.
-fn takes(position: &Position, card: &CardScene) -> bool {
-    let middle = &position.scene.middle.cards;
-    let pairs = middle.iter().enumerate().flat_map(|(place, one)| {
-        let others = middle[..place].iter();
-        others.map(move |other| value(one) + value(other))
-    });
-    // The first of them is what Escoba counts to.
-    { pairs }.any(|sum| sum + value(card) == 15 || sum == value(card))
-}
-
-/// Takes nothing if it can be helped.
-fn shy(position: &Position) -> Option<String> {
-    let takes_one = |card: &CardScene| {
-        let mut middle = position.scene.middle.cards.iter();
-        middle.any(|lying| value(lying) == value(card))
-    };
-    let hand = position.scene.hand.iter();
-    let card = hand.min_by_key(|card| (takes_one(card) || takes(position, card), value(card)));
-    position.first(&[format!("{:#}", card?.card).as_str()])
-}
-
-/// What a card counts in the Scopa family.
-fn value(card: &CardScene) -> usize {
-    let text = format!("{:#}", card.card);
-    let rank = text.trim_end_matches(char::is_alphabetic);
-    let figures = ["J", "Q", "K"];
-    let figure = figures.iter().position(|figure| text.starts_with(figure));
-    rank.parse()
-        .unwrap_or_else(|_| figure.map_or(1, |place| place + 8))
-}
-
-/// So many cards of the hand, whatever lies there.
-const OPENING: Until = Until::Finds(|_| Some(Vec::new()));
-const LATER: Until = Until::Finds(|position| {
-    let taken = position.scene.seats.iter().filter_map(|seat| seat.captured);
-    (taken.sum::<usize>() >= 12).then(Vec::new)
-});
-const MELDED: Until = Until::Finds(|position| {
-    let (melds, longest) = position.melds();
-    let is_drawn = position.first(&["discard"]).is_some();
-    (melds >= 4 && longest >= 4 && is_drawn).then(|| last_card(position))
-});
-
-/// A card to be discarded.
-fn last_card(position: &Position) -> Vec<String> {
-    let last = position.scene.hand.last();
-    last.map(|card| format!("{:#}", card.card))
-        .into_iter()
-        .collect()
-}
-
-/// Takes every pile and never lays anything down, so that the hand grows.
-fn hoard(position: &Position) -> Option<String> {
-    position.first(&["take", "draw"]).or_else(|| {
-        let is_full = position.scene.hand.len() >= 25;
-        let advised = Some(position.advised.clone());
-        advised
-            .filter(|_| is_full)
-            .or_else(|| position.first(&["discard"]))
-    })
-}
-
-/// What people look at the page through: phones, one of them lying on its side, a tablet, and
-/// windows of computers.
-pub const SIZES: [(u32, u32); 7] = [
-    (360, 640),
-    (390, 844),
-    (768, 1024),
-    (1440, 900),
-    (1920, 1080),
-    (320, 568),
-    (844, 390),
-];
-
-/// What the system asks for.
-pub const THEMES: [&str; 2] = ["light", "dark"];
-
-/// The languages of the page, its first one first.
-pub const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
-
-/// Whether a screen of this size is touched.
-pub const fn is_touched((width, height): (u32, u32)) -> bool {
-    width <= 1024 || height <= 480
-}
-
 /// Every screen there is.
 pub const SCENES: &[Scene] = &[
     main(page("welcome", New("#/"), &[])),
@@ -229,38 +134,23 @@ pub const SCENES: &[Scene] = &[
     page(
         "begin",
         Kept("#/", of("escopa", 2, 3, LATER)),
-        &[
-            Click("[data-play=buraco]"),
-            Wait("document.querySelector('dialog[open]')"),
-        ],
+        &[Click("[data-play=buraco]"), See("dialog[open]")],
     ),
     page("new-game", Alone("#/new/scopa"), &[]),
     page("new-game-options", Alone("#/new/scopa"), &[UNFOLD]),
     page("new-table", Member("#/new/buraco/online"), &[]),
-    page(
-        "waiting",
-        Member("#/table/CODE"),
-        &[Wait("document.querySelector('.places')")],
-    ),
-    page(
-        "invited",
-        New("#/table/CODE"),
-        &[Wait("document.querySelector('#guest-name')")],
-    ),
-    page(
-        "account-out",
-        Alone("#/account"),
-        &[Wait("document.querySelector('#login-name')")],
-    ),
+    page("waiting", Member("#/table/CODE"), &[See(".places")]),
+    page("invited", New("#/table/CODE"), &[See("#guest-name")]),
+    page("account-out", Alone("#/account"), &[See("#login-name")]),
     main(page(
         "account",
         Member("#/account"),
-        &[Wait("document.querySelector('#old-password')")],
+        &[See("#old-password")],
     )),
     page(
         "leaderboard",
         Member("#/leaderboard/escopa"),
-        &[Wait("document.querySelector('main tbody tr')")],
+        &[See("main tbody tr")],
     ),
     page(
         "history",
@@ -270,22 +160,14 @@ pub const SCENES: &[Scene] = &[
     page("history-empty", Alone("#/history"), &[]),
     main(page("settings", Alone("#/settings"), &[])),
     page("keys", Alone("#/keys"), &[]),
-    page(
-        "rules",
-        Alone("#/rules/scopa"),
-        &[Wait("document.querySelector('main h2')")],
-    ),
-    page(
-        "rules-buraco",
-        Alone("#/rules/buraco"),
-        &[Wait("document.querySelector('main h2')")],
-    ),
+    page("rules", Alone("#/rules/scopa"), &[See("main h2")]),
+    page("rules-buraco", Alone("#/rules/buraco"), &[See("main h2")]),
     page(
         "rules-rouba-montes",
         Alone("#/rules/rouba-montes"),
-        &[Wait("document.querySelector('main h2')")],
+        &[See("main h2")],
     ),
-    page("help", Alone("#/"), &[Key("F1"), Wait(HELPED)]),
+    page("help", Alone("#/"), &[Key("F1"), HELPED]),
     Scene {
         is_table: true,
         ..page(
@@ -402,7 +284,7 @@ pub const SCENES: &[Scene] = &[
     ),
     Scene {
         is_table: true,
-        way: &[PlayUntil(ENDED)],
+        way: &[ENDED],
         ..main(page(
             "round-end",
             Kept("#/play", of("scopa", 2, 1, Until::RoundEnds)),
@@ -414,7 +296,7 @@ pub const SCENES: &[Scene] = &[
         ..page(
             "match-end",
             Kept("#/play", of("escopa", 2, 1, Until::RoundEnds)),
-            &[PlayUntil(ENDED)],
+            &[ENDED],
         )
     },
     Scene {
@@ -422,7 +304,7 @@ pub const SCENES: &[Scene] = &[
         ..page(
             "round-end-buraco",
             Kept("#/play", of("buraco", 4, 1, Until::RoundEnds)),
-            &[PlayUntil(ENDED)],
+            &[ENDED],
         )
     },
     Scene {
@@ -430,7 +312,7 @@ pub const SCENES: &[Scene] = &[
         ..page(
             "table-scopa-drawer",
             Kept("#/play", of("scopa", 2, 1, SOME)),
-            &[Wait(MY_TURN), Click(DRAWER)],
+            &[MY_TURN, Click(DRAWER)],
         )
     },
     Scene {
@@ -438,7 +320,7 @@ pub const SCENES: &[Scene] = &[
         ..page(
             "table-buraco-drawer",
             Kept("#/play", of("buraco", 4, 1, MELDED)),
-            &[Wait(MY_TURN), Click(DRAWER)],
+            &[MY_TURN, Click(DRAWER)],
         )
     },
     Scene {
@@ -446,29 +328,62 @@ pub const SCENES: &[Scene] = &[
         ..page(
             "table-help",
             Kept("#/play", of("scopa", 2, 1, SOME)),
-            &[Wait(MY_TURN), Key("F1"), Wait(HELPED)],
+            &[MY_TURN, Key("F1"), HELPED],
         )
     },
     Scene {
         is_table: true,
-        ..page(
-            "table-online",
-            Member("#/table/PLAYED"),
-            &[Wait("document.querySelector('.hand')")],
-        )
+        ..page("table-online", Member("#/table/PLAYED"), &[See(".hand")])
     },
     Scene {
         is_table: true,
         ..page(
             "table-disconnected",
             Member("#/table/PLAYED"),
-            &[
-                Wait("document.querySelector('.hand')"),
-                Cut,
-                Wait("document.querySelector('.connection')"),
-            ],
+            &[See(".hand"), Cut, See(".connection")],
         )
     },
+];
+
+/// Before moves whose movement is measured: the first card of the hand is played, as tests do.
+pub const MOVES: &[Scene] = &[
+    table(
+        "capture",
+        of(
+            "escopa",
+            2,
+            1,
+            Until::Finds(|position| {
+                let middle = &position.scene.middle.cards;
+                (middle.len() >= 4 && takes_first(position)).then(Vec::new)
+            }),
+        ),
+    ),
+    table(
+        "sweep",
+        of(
+            "escopa",
+            2,
+            9,
+            Until::Finds(|position| {
+                let middle = &position.scene.middle.cards;
+                (middle.len() == 1 && takes_first(position)).then(Vec::new)
+            }),
+        ),
+    ),
+    table(
+        "deal",
+        of(
+            "escopa",
+            2,
+            1,
+            Until::Finds(|position| {
+                let held = position.scene.seats.iter().filter_map(|seat| seat.held);
+                let stock = position.scene.stock.as_ref()?.count;
+                (held.sum::<usize>() == 1 && stock > 0).then(Vec::new)
+            }),
+        ),
+    ),
 ];
 
 #[cfg(test)]
@@ -478,7 +393,7 @@ mod tests {
 
     #[test]
     fn every_game_is_reached_from_the_seed_that_is_named() {
-        for scene in SCENES {
+        for scene in SCENES.iter().chain(MOVES) {
             if let Kept(_, game) | Recorded(_, game) = &scene.place {
                 let seed = game.play.seed;
                 let there = reach_from(game, seed).is_some();

@@ -20,6 +20,8 @@ struct Album(BTreeMap<&'static str, Reached>);
 pub struct World {
     pub server: TestServer,
     pub wire: Wire,
+    /// Settings that differ from what tests want: no movement, no sound, no waiting.
+    pub wishes: Value,
     /// Ana's and Bia's, who have accounts.
     cookies: [Vec<(String, String)>; 2],
     /// Where Ana waits for others.
@@ -104,6 +106,7 @@ impl World {
         Self {
             server,
             wire,
+            wishes: json!({}),
             cookies,
             waiting,
             played,
@@ -117,10 +120,13 @@ impl World {
         self.wire.mend();
         window.address = self.wire.address;
         let arrival = self.arrival(scene);
-        let settings = json!({
+        let mut settings = json!({
             "pace": 0, "volume": 0, "motion": "off", "language": language,
             "name": if arrival.is_new { "" } else { "Ana" },
         });
+        for (name, value) in self.wishes.as_object().into_iter().flatten() {
+            settings[name] = value.clone();
+        }
         let mut kept = json!({});
         if !arrival.is_new {
             kept["baralho-settings"] = settings.to_string().into();
@@ -219,6 +225,7 @@ impl World {
     fn take(&self, window: &mut Window, step: Step, touched: &[String]) {
         match step {
             Step::Wait(what) => window.wait(what),
+            Step::See(selector) => window.wait(&first(selector)),
             Step::Run(script) => {
                 window.evaluate(&format!("(() => {{ {script}; }})()"));
             }
@@ -237,8 +244,8 @@ impl World {
                 }
             }
             Step::Key(key) => window.key(key),
-            Step::PlayUntil(what) => {
-                while !window.holds(what) {
+            Step::PlayUntil(selector) => {
+                while !window.holds(&first(selector)) {
                     window.step();
                     window.settle();
                 }
