@@ -144,7 +144,7 @@ fn plate(
     left: Option<Left>,
 ) -> impl IntoView + use<> {
     let name = baralho_face::capitalised(&known.name);
-    let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let initial = initial(&name);
     let points = |points: i32| page.say_with("page-points", &[("n", i64::from(points).into())]);
     let cards = |n: usize| page.say_with("page-held", &[("n", (n as u64).into())]);
     let state = match known.turn {
@@ -177,6 +177,15 @@ fn plate(
             </span>
         </span>
     }
+}
+
+/// What stands for a name: its number, if several are told apart by one, or its first letter.
+fn initial(name: &str) -> String {
+    let number = name.rsplit(' ').next().filter(|last| last.parse::<u8>().is_ok());
+    number.map_or_else(
+        || name.chars().take(1).flat_map(char::to_uppercase).collect(),
+        str::to_owned,
+    )
 }
 
 /// The time that is left, as an arc around somebody.
@@ -229,8 +238,8 @@ fn pile(page: Page, count: usize, sweeps: usize) -> impl IntoView {
 fn mound(page: Page, count: usize, top: Option<baralho_cards::Card>) -> impl IntoView {
     view! {
         <span class="pile mound" class:none=count == 0 aria-hidden="true">
-            {(count > 3).then(|| view! { <span class="below" inner_html=move || card::own_back(page)></span> })}
-            {(count > 1).then(|| view! { <span class="below other" inner_html=move || card::own_back(page)></span> })}
+            {(count > 3).then(|| view! { <span class="under" inner_html=move || card::own_back(page)></span> })}
+            {(count > 1).then(|| view! { <span class="under other" inner_html=move || card::own_back(page)></span> })}
             {top.map(|top| view! {
                 <span class="top" inner_html=card::drawing(Deck::French, top, Face::Small)></span>
             })}
