@@ -130,9 +130,7 @@ fn at_the_end_of_a_round_keys_answer_and_nobody_is_hurried() {
          .querySelectorAll('td:not(.verdict)').values().map(cell => cell.textContent).toArray()",
     );
     let score = screen.said("s").join(" ");
-    let strip = screen.texts(
-        "[...document.querySelectorAll('.tally dd')].map(e => e.textContent)",
-    );
+    let strip = screen.texts("[...document.querySelectorAll('.tally dd')].map(e => e.textContent)");
     for (total, shown) in totals.iter().zip(&strip) {
         assert_eq!(total, shown, "{strip:?}");
     }

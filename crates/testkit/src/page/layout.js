@@ -25,8 +25,10 @@
     e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const isHeardOnly = (e) => {
     for (let at = e; at && at !== document.body; at = at.parentElement) {
-      const { width, height } = at.getBoundingClientRect();
+      const { width, height, right } = at.getBoundingClientRect();
       const { clip, clipPath, overflow } = getComputedStyle(at);
+      // Far out to the left until it has the focus.
+      if (right < -99) return true;
       if (clip !== "auto" || clipPath.startsWith("inset(50%")) return true;
       if (overflow !== "visible" && (width <= 2 || height <= 2)) return true;
     }
@@ -78,6 +80,13 @@
     return { left, top, right, bottom, cut, scrolled };
   };
 
+  // The letters of a line: its box is as high as the font says, which close lines cut with no harm.
+  const letters = ({ left, top, right, bottom }, e) => {
+    const middle = (top + bottom) / 2;
+    const half = min((bottom - top) / 2, parseFloat(getComputedStyle(e).fontSize) * 0.45);
+    return { left, right, top: middle - half, bottom: middle + half };
+  };
+
   // Every line of text: its box, what of it is seen, and its element.
   const lines = () => {
     const found = [];
@@ -94,7 +103,7 @@
       range.selectNodeContents(text);
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue;
-        found.push({ e, text, rect, seen: seen(rect, e) });
+        found.push({ e, text, rect, seen: seen(letters(rect, e), e) });
       }
     }
     return found;
@@ -158,7 +167,8 @@
       // What can be scrolled to lies outside as little as what is seen.
       if (part.scrolled) return;
       const wide = max(-rect.left, rect.right - clientWidth);
-      const high = isTable ? max(-rect.top, rect.bottom - clientHeight) : 0;
+      // Where the page scrolls, that is what is said.
+      const high = isTable && scrollHeight <= clientHeight + 1 ? max(-rect.top, rect.bottom - clientHeight) : 0;
       if (max(wide, high) > HAIR) note("outside", e, `by ${round(max(wide, high))}: ${box(rect)}`);
       else if (part.cut) {
         const whole = part.cut.by.closest("[title]")?.title ?? e.closest("[title]")?.title;
@@ -302,7 +312,7 @@
     }
   };
 
-  const letters = (note, texts) => {
+  const readable = (note, texts) => {
     for (const { e } of texts) {
       const size = parseFloat(getComputedStyle(e).fontSize);
       if (size < LETTERS - 0.1) note("small text", e, `${round(size * 10) / 10} px`);
@@ -317,7 +327,7 @@
     };
     const texts = lines();
     fits(note, isTable, texts);
-    letters(note, texts);
+    readable(note, texts);
     targets(note, isTable);
     wear(solid);
     overlaps(note, isTable, texts);

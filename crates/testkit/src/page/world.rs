@@ -1,6 +1,9 @@
 //! A server with people on it, so that every screen of the page has something to show.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use baralho_catalog::USUAL_OPPONENT;
 use serde_json::{Value, json};
@@ -245,9 +248,15 @@ impl World {
             }
             Step::Key(key) => window.key(key),
             Step::PlayUntil(selector) => {
+                let begin = Instant::now();
                 while !window.holds(&first(selector)) {
-                    window.step();
+                    if window.step() == "wait" {
+                        // Buttons that have no name in this language have a key in all.
+                        window.key("v");
+                        window.key("x");
+                    }
                     window.settle();
+                    window.lose_patience(begin, selector);
                 }
             }
             Step::Cut => self.wire.cut(),
