@@ -95,13 +95,7 @@ page-pile-top = Discard pile: { $n ->
     [one] one card
    *[other] { $n } cards
 }, { $card } on top.
-page-last-move = Last move
 page-held = { $n } in hand
-page-captured = { $n } captured
-page-sweeps = { $n ->
-    [one] { $n } sweep
-   *[other] { $n } sweeps
-}
 page-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -219,7 +213,24 @@ page-theme-dark = Dark
 page-deck-choice = Cards
 page-deck-french = French suits
 page-deck-italian = Italian suits
-page-four-colours = A colour for each suit
+page-settings-cards = Cards and table
+page-settings-screen = Screen
+page-settings-play = Playing
+page-settings-you = Name and language
+page-preview = How the table looks
+page-suits = Suits
+page-suits-two = Two colours
+page-suits-four = Four colours
+page-card-backs = Card backs
+page-back-azulejo = Tile
+page-back-trama = Weave
+page-back-sol = Sun
+page-felt = Felt
+page-felt-green = Green
+page-felt-blue = Blue
+page-felt-clay = Clay
+page-one-touch = One touch plays the card
+page-one-touch-about = Otherwise the first touch shows what the card would do, and the second plays it.
 page-large = Larger cards and text
 page-motion = Card animations
 page-motion-system = Same as the system
@@ -308,6 +319,20 @@ page-game = Game
 page-deleted-account = deleted account
 page-won-by = Won by { $who }.
 page-plays-with = plays with { $who }
+page-fallen-card = A card has fallen off the table
+page-no-games-about = Play a match to its end and it appears here, move by move.
+page-nobody-rated-about = Matches between people at rated tables count. You could be the first.
+page-rating-how = How it counts
+page-rating-about = The rating is what a player is sure to be worth, so nobody gets to the top by playing little. Matches against bots don't count.
+page-ratings = Your ratings
+page-ratings-none = No rated matches yet: play at a rated table with other people.
+page-account-manage = Name, password and access
+page-logout-everywhere-about = Every device is signed out, and all tokens stop working.
+page-your-data = Your data
+page-export-about = Your games and everything else the server knows about you, in one file.
+page-replay-lost = This recording can't be shown
+page-replay-go = Play it through
+page-moves = Move by move
 
 # The head, home and the lobby.
 page-tables = Tables

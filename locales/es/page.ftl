@@ -95,13 +95,7 @@ page-pile-top = Pozo: { $n ->
     [one] una carta
    *[other] { $n } cartas
 }, con { $card } arriba.
-page-last-move = Última jugada
 page-held = { $n } en la mano
-page-captured = { $n } en el montón
-page-sweeps = { $n ->
-    [one] { $n } escoba
-   *[other] { $n } escobas
-}
 page-points = { $n ->
     [one] { $n } punto
    *[other] { $n } puntos
@@ -219,7 +213,24 @@ page-theme-dark = Oscuro
 page-deck-choice = Cartas
 page-deck-french = Palos franceses
 page-deck-italian = Palos italianos
-page-four-colours = Cada palo con su color
+page-settings-cards = Cartas y mesa
+page-settings-screen = Pantalla
+page-settings-play = Juego
+page-settings-you = Nombre e idioma
+page-preview = Así se ve la mesa
+page-suits = Palos
+page-suits-two = Dos colores
+page-suits-four = Cuatro colores
+page-card-backs = Reverso de las cartas
+page-back-azulejo = Azulejo
+page-back-trama = Trama
+page-back-sol = Sol
+page-felt = Tapete
+page-felt-green = Verde
+page-felt-blue = Azul
+page-felt-clay = Terracota
+page-one-touch = Un toque ya juega la carta
+page-one-touch-about = Si no, el primer toque muestra qué haría la carta y el segundo la juega.
 page-large = Cartas y texto más grandes
 page-motion = Animación de las cartas
 page-motion-system = Como el sistema
@@ -308,6 +319,20 @@ page-game = Juego
 page-deleted-account = cuenta eliminada
 page-won-by = Victoria de { $who }.
 page-plays-with = juega con { $who }
+page-fallen-card = Se cayó una carta de la mesa
+page-no-games-about = Juega una partida hasta el final y aparecerá aquí, jugada por jugada.
+page-nobody-rated-about = Cuentan las partidas entre personas en mesas que valen para la clasificación. El primer puesto está libre.
+page-rating-how = Cómo se cuenta
+page-rating-about = La puntuación es el nivel del que se está seguro: nadie llega arriba por jugar poco. Las partidas contra bots no cuentan.
+page-ratings = Tus puntuaciones
+page-ratings-none = Todavía no hay partidas que cuenten: juega con otras personas en una mesa que valga para la clasificación.
+page-account-manage = Nombre, contraseña y acceso
+page-logout-everywhere-about = Se cierra la sesión en todos los dispositivos y los tokens dejan de valer.
+page-your-data = Tus datos
+page-export-about = Tus partidas y todo lo que el servidor sabe de ti, en un archivo.
+page-replay-lost = No se puede mostrar esta grabación
+page-replay-go = Reproducir
+page-moves = Jugada por jugada
 
 # La cabecera, el inicio y las mesas.
 page-tables = Mesas

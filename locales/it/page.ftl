@@ -95,13 +95,7 @@ page-pile-top = Scarti: { $n ->
     [one] una carta
    *[other] { $n } carte
 }, { $card } in cima.
-page-last-move = Ultima mossa
 page-held = { $n } in mano
-page-captured = { $n } nel mazzetto
-page-sweeps = { $n ->
-    [one] { $n } scopa
-   *[other] { $n } scope
-}
 page-points = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
@@ -219,7 +213,24 @@ page-theme-dark = Scuro
 page-deck-choice = Carte
 page-deck-french = Semi francesi
 page-deck-italian = Semi italiani
-page-four-colours = Ogni seme con il suo colore
+page-settings-cards = Carte e tavolo
+page-settings-screen = Schermo
+page-settings-play = Gioco
+page-settings-you = Nome e lingua
+page-preview = Ecco il tavolo
+page-suits = Semi
+page-suits-two = Due colori
+page-suits-four = Quattro colori
+page-card-backs = Dorso delle carte
+page-back-azulejo = Maiolica
+page-back-trama = Trama
+page-back-sol = Sole
+page-felt = Panno
+page-felt-green = Verde
+page-felt-blue = Blu
+page-felt-clay = Terracotta
+page-one-touch = Un tocco gioca subito la carta
+page-one-touch-about = Altrimenti il primo tocco mostra che cosa farebbe la carta e il secondo la gioca.
 page-large = Carte e testo più grandi
 page-motion = Animazione delle carte
 page-motion-system = Come il sistema
@@ -308,6 +319,20 @@ page-game = Gioco
 page-deleted-account = account eliminato
 page-won-by = Vittoria di { $who }.
 page-plays-with = gioca con { $who }
+page-fallen-card = Una carta è caduta dal tavolo
+page-no-games-about = Gioca una partita fino alla fine e la ritrovi qui, mossa per mossa.
+page-nobody-rated-about = Contano le partite tra persone ai tavoli che valgono per la classifica. Il primo posto è libero.
+page-rating-how = Come si conta
+page-rating-about = Il punteggio è il valore di cui si è certi: nessuno arriva in cima giocando poco. Le partite contro i bot non contano.
+page-ratings = I tuoi punteggi
+page-ratings-none = Ancora nessuna partita valida: gioca con altre persone a un tavolo che vale per la classifica.
+page-account-manage = Nome, password e accesso
+page-logout-everywhere-about = Esci da ogni dispositivo e tutti i token smettono di funzionare.
+page-your-data = I tuoi dati
+page-export-about = Le tue partite e tutto quello che il server sa di te, in un solo file.
+page-replay-lost = Questa registrazione non si può mostrare
+page-replay-go = Riproduci
+page-moves = Mossa per mossa
 
 # L'intestazione, l'inizio e i tavoli.
 page-tables = Tavoli

@@ -95,13 +95,7 @@ page-pile-top = Lixo: { $card } em cima, { $n ->
     [one] uma carta
    *[other] { $n } cartas
 } ao todo.
-page-last-move = Última jogada
 page-held = { $n } na mão
-page-captured = { $n } no monte
-page-sweeps = { $n ->
-    [one] { $n } escopa
-   *[other] { $n } escopas
-}
 page-points = { $n ->
     [0] 0 pontos
     [one] { $n } ponto
@@ -220,7 +214,24 @@ page-theme-dark = Escuro
 page-deck-choice = Cartas
 page-deck-french = Naipes franceses
 page-deck-italian = Naipes italianos
-page-four-colours = Cada naipe com sua cor
+page-settings-cards = Cartas e mesa
+page-settings-screen = Tela
+page-settings-play = Jogo
+page-settings-you = Nome e idioma
+page-preview = Assim fica a mesa
+page-suits = Naipes
+page-suits-two = Duas cores
+page-suits-four = Quatro cores
+page-card-backs = Verso das cartas
+page-back-azulejo = Azulejo
+page-back-trama = Trama
+page-back-sol = Sol
+page-felt = Feltro
+page-felt-green = Verde
+page-felt-blue = Azul
+page-felt-clay = Barro
+page-one-touch = Um toque já joga a carta
+page-one-touch-about = Sem isso, o primeiro toque mostra o que a carta faria, e o segundo joga.
 page-large = Cartas e letras maiores
 page-motion = Animação das cartas
 page-motion-system = Igual à do sistema
@@ -309,6 +320,20 @@ page-game = Jogo
 page-deleted-account = conta excluída
 page-won-by = Vitória de { $who }.
 page-plays-with = joga com { $who }
+page-fallen-card = Uma carta caiu da mesa
+page-no-games-about = Jogue uma partida até o fim, e ela aparece aqui, jogada por jogada.
+page-nobody-rated-about = Contam as partidas entre pessoas nas mesas que valem para o ranking. O primeiro lugar está livre.
+page-rating-how = Como se conta
+page-rating-about = A pontuação é o que se pode garantir que alguém joga: ninguém chega lá em cima jogando pouco. Partidas contra robôs não contam.
+page-ratings = Sua pontuação
+page-ratings-none = Nenhuma partida valeu ainda: jogue com outras pessoas numa mesa que vale para o ranking.
+page-account-manage = Nome, senha e acesso
+page-logout-everywhere-about = A conta sai de todos os aparelhos, e os tokens deixam de valer.
+page-your-data = Seus dados
+page-export-about = Suas partidas e tudo o que o servidor sabe de você, em um arquivo.
+page-replay-lost = Não dá para mostrar esta gravação
+page-replay-go = Reproduzir
+page-moves = Jogada por jogada
 
 # O cabeçalho, o início e as mesas.
 page-tables = Mesas

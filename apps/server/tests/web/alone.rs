@@ -60,7 +60,7 @@ fn a_game_that_is_over_leads_on_and_is_not_to_be_continued() {
     assert!(!screen.holds("document.querySelector('.resume')"));
     // It stands among one's games, with its day and its result, told to whoever played.
     screen.go("#/history");
-    let listed = screen.text("document.querySelector('.plain-list li').innerText");
+    let listed = screen.text("document.querySelector('.games-list li').textContent");
     assert!(listed.starts_with("Escopa You "), "{listed}");
     assert!(
         listed.contains("amador") && listed.contains(" win"),

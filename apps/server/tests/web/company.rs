@@ -187,6 +187,7 @@ fn an_account_page_says_only_what_is_so() {
         "document.querySelector('main').innerText.includes({})",
         json!(refused)
     )));
+    screen.unfold();
     screen.fill("token-label", "my bot");
     screen.submit("token-label");
     screen.waits_for_text("Copy it now");

@@ -162,12 +162,12 @@ fn Outdated() -> impl IntoView {
     let page = Page::here();
     view! {
         <Show when=move || page.online.state.get() == Connection::Outdated>
-            <p class="connection">
-                {page.t("page-outdated")}
-                <button type="button" class="reload" on:click=|_| reload()>
+            <div class="notice connection">
+                <p>{page.t("page-outdated")}</p>
+                <button type="button" class="main reload" on:click=|_| reload()>
                     {page.t("page-reload")}
                 </button>
-            </p>
+            </div>
         </Show>
     }
 }

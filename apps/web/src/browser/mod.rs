@@ -32,6 +32,7 @@ mod new_game;
 mod options;
 mod page;
 mod person;
+mod plight;
 mod preferences;
 mod replay;
 mod rulebook;

@@ -156,13 +156,13 @@ pub(super) fn Side(
 
 /// How it stands: two or three sides in large figures, more as a list with the first on top.
 #[component]
-fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
+pub(super) fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
     let page = Page::here();
     let all = Memo::new(move |_| rows(page, scene));
     let large = move |rows: Vec<Row>| {
         let teams = part(scene, |scene| scene.seats.len() > rows.len());
         let each = rows.into_iter().map(|row| {
-            let shape = teams.then(|| format!("team team-{}", row.side % 3));
+            let shape = teams.then(|| format!("team team-{}", row.side % 3)); // words: not for players
             view! {
                 <div class="side-score" class:own=row.own>
                     <dt>{shape.map(|shape| view! { <span class=shape></span> })} {row.who}</dt>
@@ -196,7 +196,7 @@ fn Log(session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{page.t("page-log")}</h2>
-            <p class="status" class:mine=move || part(scene, |scene| scene.my_turn)>
+            <p class="now" aria-hidden="true" class:mine=move || part(scene, |scene| scene.my_turn)>
                 {move || status(page, session, scene)}
             </p>
             <Show when=move || session.advice.with(Option::is_some)>
