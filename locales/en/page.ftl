@@ -27,7 +27,6 @@ page-worker-failed = The game could not start. Please reload the page.
 page-no-server = You're playing offline: games against bots work, tables with other people don't.
 page-play = Play
 page-play-game = Play { $game }
-page-options = Options
 page-options-game = { $game } options
 page-create = Create a table
 page-rules = Rules

@@ -27,7 +27,6 @@ page-worker-failed = No se pudo iniciar el juego aquí. Recarga la página, por 
 page-no-server = Estás jugando sin servidor: puedes jugar contra bots, pero no en mesas con otras personas.
 page-play = Jugar
 page-play-game = Jugar a { $game }
-page-options = Opciones
 page-options-game = Opciones de { $game }
 page-create = Crear una mesa
 page-rules = Reglas

@@ -27,7 +27,6 @@ page-worker-failed = Non è stato possibile avviare il gioco. Ricarica la pagina
 page-no-server = Stai giocando offline: puoi giocare contro i bot, ma non ai tavoli con altre persone.
 page-play = Gioca
 page-play-game = Gioca a { $game }
-page-options = Opzioni
 page-options-game = Opzioni di { $game }
 page-create = Crea un tavolo
 page-rules = Regole

@@ -27,7 +27,6 @@ page-worker-failed = Não deu para abrir o jogo aqui. Recarregue a página, por 
 page-no-server = Você está jogando sem servidor: dá para jogar contra robôs, mas não nas mesas com outras pessoas.
 page-play = Jogar
 page-play-game = Jogar { $game }
-page-options = Opções
 page-options-game = Opções de { $game }
 page-create = Criar uma mesa
 page-rules = Regras

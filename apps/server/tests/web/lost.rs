@@ -2,13 +2,10 @@
 
 use std::time::Instant;
 
-use baralho_testkit::TestServer;
+use baralho_testkit::{TestServer, page::Wire};
 use serde_json::json;
 
-use crate::{
-    screen::{Screen, Size},
-    wire::Wire,
-};
+use crate::screen::{Screen, Size};
 
 const TABLE: &str = "[...document.querySelectorAll('.felt .lying .card')].map(c => c.dataset.card)";
 const IN_HAND: &str = "document.activeElement.matches('.hand .card')";

@@ -18,8 +18,10 @@ mod alone;
 mod checks;
 mod company;
 mod ears;
+mod elsewhere;
 mod keyboard;
 mod languages;
+mod layout;
 mod looks;
 mod lost;
 mod mouse;
@@ -29,7 +31,6 @@ mod settings;
 mod sounds;
 mod together;
 mod touch;
-mod wire;
 mod without_wasm;
 mod zoom;
 

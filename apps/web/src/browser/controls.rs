@@ -10,6 +10,7 @@ use super::{
     focus,
     icon::{Icon, icon},
     page::Page,
+    preferences,
     session::{Session, seconds_until},
     waiting,
 };
@@ -174,6 +175,7 @@ pub(super) fn Menu(session: Session, asking: RwSignal<bool>) -> impl IntoView {
                     <a class="button plain" href=href>{page.t("page-rules")}</a>
                 })}
                 <a class="button plain" href=Route::Settings.to_string()>{page.t("page-settings")}</a>
+                <preferences::LanguageChoice/>
                 <Show when=move || host() && !session.local>
                     <button type="button" class="plain"
                         on:click=then(|page, session| session.send(page, Command::Pause))

@@ -23,7 +23,7 @@ pub(super) fn Home() -> impl IntoView {
     view! {
         <Hero/>
         <lobby::OwnTables/>
-        <section class="choice" aria-labelledby="games-title">
+        <section class="all-games" aria-labelledby="games-title">
             <h2 id="games-title">{page.t("page-welcome")}</h2>
             <ul class="games">
                 {PRESETS.iter().map(|preset| game(page, preset)).collect_view()}

@@ -12,6 +12,7 @@ use super::{
     page::{Page, Server},
     person::{around, avatar, nobody},
     session::{Connection, Session},
+    waiting::{dealings, folded},
 };
 use crate::route::Route;
 
@@ -173,8 +174,7 @@ fn OpenTables() -> impl IntoView {
 
 fn entry(page: Page, table: Summary) -> impl IntoView {
     let game = page.speech().eyes.game(&table.setup.game);
-    let sitting: Vec<&str> = table.seats.iter().flatten().map(String::as_str).collect();
-    let sitting = sitting.join(", ");
+    let sitting = sitting(&table.seats);
     let free = table.seats.iter().filter(|seat| seat.is_none()).count();
     let waits = matches!(table.phase, Stage::Waiting) && free > 0;
     let stage = page.say(match table.phase {
@@ -218,6 +218,22 @@ fn entry(page: Page, table: Summary) -> impl IntoView {
             <a class="button" href=Route::Table(table.table).to_string() aria-label=label>{act}</a>
         </li>
     }
+}
+
+/// Who sits there: those with the same name, as bots have, only once.
+fn sitting(seats: &[Option<String>]) -> String {
+    let mut names = Vec::<(&str, usize)>::new();
+    for name in seats.iter().flatten() {
+        match names.iter_mut().find(|(known, _)| known == name) {
+            Some((_, times)) => *times += 1,
+            None => names.push((name, 1)),
+        }
+    }
+    let told = names.into_iter().map(|(name, times)| match times {
+        1 => name.to_owned(),
+        _ => format!("{name} × {times}"),
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// A small table from above, with whoever sits there.
@@ -285,7 +301,7 @@ fn people_here(page: Page, online: Session) -> impl IntoView {
                     <li>
                         {avatar(&who.name)}
                         <span class="who">{who.name.clone()}</span>
-                        {super::waiting::dealings(page, online, who.id, &who.name)}
+                        {folded(page, &who.name, dealings(page, online, who.id, &who.name))}
                     </li>
                 }).collect_view()}
             </ul>

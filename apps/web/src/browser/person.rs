@@ -25,14 +25,28 @@ pub(super) fn nobody() -> impl IntoView {
 }
 
 /// Where a seat lies along the rim of a table, in percent of its width and height: the first at the
-/// bottom, the others to its left and so on around.
+/// bottom, the others to its left and so on around, at equal steps.
 pub(super) fn around(seat: usize, seats: usize) -> (String, String) {
-    // Between an ellipse and the box around it, as the rim is.
+    /// In so many pieces the rim is measured.
+    const PIECES: usize = 240;
+    /// Tables are so much wider than high.
+    const WIDE: f64 = 1.5;
+    let ends = (0..=PIECES).map(rim::<PIECES>);
+    let mut along = vec![0.0];
+    for (from, to) in ends.clone().zip(ends.skip(1)) {
+        let piece = ((to.0 - from.0) * WIDE).hypot(to.1 - from.1);
+        along.push(along[along.len() - 1] + piece);
+    }
+    let wanted = along[PIECES] * seat as f64 / seats as f64;
+    let piece = along.partition_point(|along| *along < wanted);
+    let (x, y) = rim::<PIECES>(piece);
+    (format!("{x:.1}%"), format!("{y:.1}%"))
+}
+
+/// A point of the rim: between an ellipse and the box around it, as tables are.
+fn rim<const PIECES: usize>(piece: usize) -> (f64, f64) {
     const ROUND: f64 = 0.62;
-    let turn = seat as f64 / seats as f64 * std::f64::consts::TAU;
-    let along = |part: f64| {
-        let part = part.signum() * part.abs().powf(ROUND);
-        format!("{:.1}%", 50.0 + 50.0 * part)
-    };
+    let turn = piece as f64 / PIECES as f64 * std::f64::consts::TAU;
+    let along = |part: f64| 50.0 + 50.0 * part.signum() * part.abs().powf(ROUND);
     (along(-turn.sin()), along(turn.cos()))
 }

@@ -159,6 +159,7 @@ fn row(
         (None, Some(bot)) => page.say_with("page-bot", &[("name", bot.as_str().into())]),
         (None, None) => page.say("page-empty-seat"),
     };
+    let called = name.clone();
     let empty = place.who.is_none() && place.bot.is_none();
     let others = host && !empty && own != Some(seat);
     let person = place.who.as_ref().map(|who| (who.id, who.name.clone()));
@@ -181,16 +182,29 @@ fn row(
                     {sit.clone()}
                 </button>
             })}
-            {others.then(|| view! {
-                <button type="button" on:click=move |_| session.send(page, Command::Kick { seat })>
-                    {page.say_with("page-kick", std::slice::from_ref(&n))}
-                </button>
-            })}
-            {person.map(|(id, name)| view! {
-                {host.then(|| hand_over(page, session, id, &name))}
-                {dealings(page, session, id, &name)}
-            })}
+            {(others || person.is_some()).then(|| folded(page, &called, view! {
+                {others.then(|| view! {
+                    <button type="button" on:click=move |_| session.send(page, Command::Kick { seat })>
+                        {page.say_with("page-kick", std::slice::from_ref(&n))}
+                    </button>
+                })}
+                {person.map(|(id, name)| view! {
+                    {host.then(|| hand_over(page, session, id, &name))}
+                    {dealings(page, session, id, &name)}
+                })}
+            }))}
         </li>
+    }
+}
+
+/// What is seldom done about somebody, behind one button.
+pub(super) fn folded<V: IntoView>(page: Page, name: &str, deeds: V) -> impl IntoView + use<V> {
+    let label = format!("{}: {name}", page.say("page-more"));
+    view! {
+        <details class="deeds">
+            <summary class="icon" aria-label=label>{icon(Icon::Dots)}</summary>
+            <div class="row">{deeds}</div>
+        </details>
     }
 }
 

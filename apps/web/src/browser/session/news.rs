@@ -203,6 +203,10 @@ impl Session {
                 let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
+            TableEvent::TakenBack { .. } => {
+                self.advice.set(None);
+                self.selection.update(Selection::clear);
+            }
             TableEvent::Over {
                 winners, points, ..
             } => {
