@@ -95,13 +95,7 @@ page-pile-top = Scarti: { $n ->
     [one] una carta
    *[other] { $n } carte
 }, { $card } in cima.
-page-last-move = Ultima mossa
 page-held = { $n } in mano
-page-captured = { $n } nel mazzetto
-page-sweeps = { $n ->
-    [one] { $n } scopa
-   *[other] { $n } scope
-}
 page-points = { $n ->
     [one] { $n } punto
    *[other] { $n } punti

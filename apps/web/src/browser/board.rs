@@ -215,7 +215,7 @@ fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView
         <span class="cards fanned small" aria-hidden="true">{cards.collect_view()}</span>
         <span class="meld-label" aria-hidden="true">{known.label}</span>
     };
-    let class = format!("meld bare {}", known.mark);
+    let class = format!("meld bare {}", known.mark); // words: not for players
     let inside = match known.touch.zip(session) {
         Some((touch, session)) => view! {
             <button type="button" class=class aria-label=known.told

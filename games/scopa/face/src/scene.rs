@@ -89,12 +89,11 @@ pub(super) fn touch<const CARDS: usize, const SEATS: usize>(
     match touch {
         Touch::Card(id) | Touch::Show(id) if selection.asks(&id) => {
             let carta = page.held(&id);
-            match carta.and_then(|carta| page.chosen(selection, carta)) {
-                Some(chosen) => Reply::Play(chosen),
-                None => {
-                    selection.clear();
-                    Reply::Screen
-                }
+            if let Some(chosen) = carta.and_then(|carta| page.chosen(selection, carta)) {
+                Reply::Play(chosen)
+            } else {
+                selection.clear();
+                Reply::Screen
             }
         }
         Touch::Show(what) => page.look(selection, what),
