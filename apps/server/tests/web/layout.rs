@@ -107,10 +107,12 @@ fn look_over(
     let (mut faults, mut language, mut seen) = (Vec::new(), "", BTreeSet::new());
     for look in looks {
         window.show_as(look);
-        if look.language != language {
-            language = look.language;
-            world.enter(window, scene, language);
+        if language.is_empty() {
+            world.enter(window, scene, look.language);
+        } else if look.language != language {
+            world.translate(window, scene, look.language);
         }
+        language = look.language;
         let mut found = window.laid_out_wrong(scene);
         // Colours do not change with sizes: each theme once, and at a size that has them all.
         if seen.insert(look.theme) || effort() > 1 {

@@ -327,6 +327,15 @@ impl Window {
         self.heard().split_off(before)
     }
 
+    /// Chooses a language where the page offers that.
+    pub fn choose_language(&mut self, language: &str) {
+        self.evaluate(&format!(
+            "(() => {{ const choice = document.querySelector('#language'); \
+             choice.value = '{language}'; \
+             choice.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+        ));
+    }
+
     pub fn wait_for_language(&mut self, language: &str) {
         self.wait(&format!("document.documentElement.lang === '{language}'"));
     }
