@@ -227,6 +227,14 @@ impl Window {
         self.click_at(&aim);
     }
 
+    /// As [`Window::click`], but what is not there or covered is left alone.
+    pub(super) fn click_if_seen(&mut self, selector: &str) {
+        let aim = self.evaluate(&format!("aimAt({})", json!(selector)));
+        if aim["x"].is_number() {
+            self.click_at(&aim);
+        }
+    }
+
     /// Clicks on the button that says this, as soon as it is there.
     #[track_caller]
     pub fn press(&mut self, text: &str) {

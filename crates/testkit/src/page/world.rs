@@ -254,7 +254,7 @@ impl World {
             Step::Touch => {
                 for card in touched {
                     // By a pointer: whoever presses a key on a card plays it.
-                    window.click(&format!(".hand [data-card=\"{card}\"]"));
+                    window.click_if_seen(&format!(".hand [data-card=\"{card}\"]"));
                     window.settle();
                 }
             }
