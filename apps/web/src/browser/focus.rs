@@ -95,6 +95,8 @@ fn buttons(list: &Element) -> Vec<HtmlElement> {
     };
     (0..found.length())
         .filter_map(|place| found.get(place)?.dyn_into().ok())
+        // What is not drawn cannot be reached.
+        .filter(|button: &HtmlElement| button.offset_parent().is_some())
         .collect()
 }
 

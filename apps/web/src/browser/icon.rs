@@ -39,7 +39,9 @@ impl Icon {
             Self::Person => "M12 12a4 4 0 1 0-.1 0M4 21q0-7 8-7t8 7",
             Self::Play => "M7 4l12 8-12 8z",
             Self::Send => "M4 12l16-8-6 16-3-7z",
-            Self::Settings => "M4 7h9M19 7h1M4 17h3M13 17h7M16 4.5a2.5 2.5 0 1 0 .1 0M10 14.5a2.5 2.5 0 1 0 .1 0",
+            Self::Settings => {
+                "M4 7h9M19 7h1M4 17h3M13 17h7M16 4.5a2.5 2.5 0 1 0 .1 0M10 14.5a2.5 2.5 0 1 0 .1 0"
+            }
             Self::Sort => "M5 6h14M5 12h10M5 18h6M18 12v8M15 17l3 3 3-3",
             Self::Undo => "M9 7l-5 5 5 5M4 12h10a6 6 0 0 1 6 6",
         }

@@ -9,6 +9,7 @@
 
 mod account;
 mod app;
+mod asked;
 mod begin;
 mod board;
 mod card;
@@ -26,6 +27,7 @@ mod home;
 mod http;
 mod icon;
 mod leaderboard;
+mod melds;
 mod motion;
 mod new_game;
 mod options;
@@ -36,6 +38,7 @@ mod rulebook;
 mod said;
 mod seats;
 mod session;
+mod sheet;
 mod shortcuts;
 mod side;
 mod sound;

@@ -116,7 +116,9 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
         ..
     } = seat;
     let roomy = others < CROWD;
-    let held = known.held.filter(|_| roomy && kind == Kind::Hand && !known.me);
+    let held = known
+        .held
+        .filter(|_| roomy && kind == Kind::Hand && !known.me);
     let captured = known.captured;
     let badge = captured.filter(|_| !roomy && kind == Kind::Hand);
     let lying = captured.filter(|_| roomy || kind == Kind::Piles);
@@ -152,10 +154,14 @@ fn plate(
         true => Some(page.say("page-thinks")),
         false => None,
     };
-    let state = state.or_else(|| known.notes.first().cloned()).or_else(|| {
-        let held = known.held.filter(|_| kind == Kind::Melds).map(cards);
-        held.or_else(|| known.points.map(points))
+    // Where sides lie before everybody, who plays with whom is seen.
+    let held = known.held.filter(|_| kind == Kind::Melds).map(cards);
+    let held = held.map(|held| match known.notes.first().filter(|_| known.partner) {
+        Some(note) => format!("{held} · {note}"),
+        None => held,
     });
+    let state = state.or(held).or_else(|| known.notes.first().cloned());
+    let state = state.or_else(|| known.points.map(points));
     let hue = format!("var(--hue-{})", known.seat % 9);
     let shape = teams.map(|_| format!("team team-{}", known.side % 3));
     let starred = badge.is_some() && known.sweeps > 0;

@@ -1,7 +1,9 @@
 use baralho_cards::Card;
 use baralho_face::{
     Order, Reply, Scene, Seen, Selection, Touch,
-    scene::{ActionScene, Answer, LastMove, Preview, Question, StockScene, Zone, cards, sort, sorting},
+    scene::{
+        ActionScene, Answer, LastMove, Preview, Question, StockScene, Zone, cards, sort, sorting,
+    },
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
 use baralho_scopa::{Bag, Carta, Event, Move, Scopa};
@@ -59,7 +61,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     scene.stock = Some(StockScene {
         count: left,
         told: say!(ears, "page-deck", cards = ears.count(Noun::Card, left)),
-        touch: None,
+        ..StockScene::default()
     });
     scene.has_hand = seen.eyes.seat().is_some();
     let hand = in_hand(view, selection.order);
@@ -251,8 +253,7 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             [only] => Some(*only),
             several => several.iter().copied().find(|legal| {
                 let taken = self.lying(*legal);
-                taken.len() == selection.selected.len()
-                    && taken.iter().all(|id| selection.has(id))
+                taken.len() == selection.selected.len() && taken.iter().all(|id| selection.has(id))
             }),
         }
     }
@@ -283,10 +284,8 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             scene.preview = Some(self.preview(chosen));
             let label = self.label(chosen);
             scene.actions.push(ActionScene {
-                label,
                 touch: Touch::Answer(text(chosen)),
-                main: true,
-                live: true,
+                ..ActionScene::new("play", label, true)
             });
         }
         if moves.len() < 2 {
@@ -297,6 +296,7 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             heard: ears.cards(take),
             text: text(*legal),
             chosen: chosen == Some(*legal),
+            ..Answer::default()
         });
         let card = words.the_card(self.face(carta));
         scene.question = Some(Question {
