@@ -1,6 +1,7 @@
 //! What lies on a table, and where: the felt.
 
 use baralho_artwork::Face;
+use baralho_face::capitalised;
 use baralho_protocol::online::Stage as GameStage;
 use leptos::prelude::*;
 
@@ -22,6 +23,9 @@ use crate::{
     scene::{ActionScene, Kind, LastMove, Scene, Shown, StockScene, Touch, Zone},
 };
 
+/// As many cards of a hand lie side by side as a fan.
+const FEW: usize = 6;
+
 /// Some part of what lies on the table; nothing lies there before the first deal.
 pub(super) fn part<T: Default>(scene: Memo<Option<Scene>>, look: impl FnOnce(&Scene) -> T) -> T {
     scene.with(|scene| scene.as_ref().map(look).unwrap_or_default())
@@ -41,6 +45,7 @@ pub(super) fn Felt(
 ) -> impl IntoView {
     focus::keep(scene);
     let kind = Memo::new(move |_| part(scene, |scene| scene.kind));
+    let full = Memo::new(move |_| part(scene, |scene| scene.hand.len() > FEW));
     let others = Memo::new(move |_| part(scene, |scene| scene.seats.len().saturating_sub(1)));
     let look = RwSignal::new(None);
     let middle = Memo::new(move |_| part(scene, |scene| scene.middle.clone()));
@@ -49,7 +54,8 @@ pub(super) fn Felt(
     view! {
         <div class="felt on-felt">
             <div class="lay" data-kind=move || kind.get().name() class:alone=move || others.get() == 1
-                class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }>
+                class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }
+                class:full=move || full.get()>
                 <Others scene session left/>
                 <div class="notes">{notes.run()}</div>
                 <Sides scene session look nearest=false/>
@@ -96,7 +102,7 @@ fn summary(session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
     let happened = session.and_then(|session| {
         session.history.with(|history| {
             let latest = history.latest().filter(|line| line.kind == LineKind::Story);
-            latest.last().map(|line| line.seen.clone())
+            latest.last().map(|line| capitalised(&line.seen))
         })
     });
     let calm = part(scene, |scene| scene.kind != Kind::Melds);
@@ -148,6 +154,9 @@ fn Stock(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView 
             {(count.get() > 0).then(|| view! { <span class="back" inner_html=move || card::own_back(page)></span> })}
             {(count.get() > 1).then(|| view! { <span class="back above" inner_html=move || card::own_back(page)></span> })}
             <span class="count">{count}</span>
+            {(!text(|known| &known.name).is_empty()).then(|| view! {
+                <span class="caption" aria-hidden="true">{move || text(|known| &known.name)}</span>
+            })}
         }
     };
     let press = move |session: Session| {
@@ -160,8 +169,7 @@ fn Stock(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView 
     let there = Memo::new(move |_| known.with(Option::is_some));
     view! {
         <Show when=move || there.get()>
-            <div class="lies">
-                {move || match session.filter(|_| is_pressed.get()) {
+            {move || match session.filter(|_| is_pressed.get()) {
                     Some(session) => view! {
                         <button type="button" class="stock pile bare" class:live=live class:none=move || count.get() == 0
                             aria-label=move || text(|known| &known.told)
@@ -175,8 +183,6 @@ fn Stock(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView 
                     }
                     .into_any(),
                 }}
-                <span class="caption" aria-hidden="true">{move || text(|known| &known.name)}</span>
-            </div>
         </Show>
     }
 }
@@ -243,7 +249,7 @@ fn Hand(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
         <Show when=move || part(scene, |scene| scene.has_hand)>
             <section class="hand">
                 <h2 class="unseen" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
-                <ul class="cards hand-cards" class:fan=move || { count.get() < 7 } role="list"
+                <ul class="cards hand-cards" class:fan=move || { count.get() <= FEW } role="list"
                     aria-labelledby="zone-hand" on:keydown=focus::roam
                     style=("--n", move || count.get().to_string())
                     style=("--s1", move || steps(1)) style=("--s2", move || steps(2))
@@ -283,11 +289,23 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
 }
 
 fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
-    let touch = known.touch;
+    let ActionScene {
+        label,
+        heard,
+        touch,
+        shown,
+        main,
+        live,
+    } = known;
+    let sorts = touch == Touch::Action("sort");
+    let title = sorts.then(|| label.clone());
+    let name = heard.or_else(|| title.clone());
     view! {
-        <button type="button" class:main=known.main aria-label=known.heard
-            class:unseen=known.shown == Shown::Never class:roomy=known.shown == Shown::Roomy
-            aria-disabled=if known.live { "false" } else { "true" }
-            on:click=move |_| session.touch(page, touch.clone())>{known.label}</button>
+        <button type="button" class:main=main class:icon=sorts aria-label=name.clone() title=title
+            class:unseen=shown == Shown::Never class:roomy=shown == Shown::Roomy
+            aria-disabled=if live { "false" } else { "true" }
+            on:click=move |_| session.touch(page, touch.clone())>
+            {if sorts { icon(Icon::Sort).into_any() } else { label.into_any() }}
+        </button>
     }
 }

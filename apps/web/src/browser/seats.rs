@@ -127,7 +127,7 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
     let top = known.top;
     view! {
         <span class="unseen">{told}</span>
-        {plate(page, &known, kind, teams, badge, left)}
+        {plate(page, &known, others == 1, teams, badge, left)}
         {held.map(|count| backs(page, count))}
         {lying.map(|count| match kind {
             Kind::Piles => mound(page, count, top).into_any(),
@@ -140,13 +140,13 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
 fn plate(
     page: Page,
     known: &SeatScene,
-    kind: Kind,
+    alone: bool,
     teams: Option<usize>,
     badge: Option<usize>,
     left: Option<Left>,
 ) -> impl IntoView + use<> {
     let name = baralho_face::capitalised(&known.name);
-    let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let initial = initial(&name);
     let points = |points: i32| page.say_with("page-points", &[("n", i64::from(points).into())]);
     let cards = |n: usize| page.say_with("page-held", &[("n", (n as u64).into())]);
     let state = match known.turn {
@@ -154,13 +154,15 @@ fn plate(
         true => Some(page.say("page-thinks")),
         false => None,
     };
-    // Where sides lie before everybody, who plays with whom is seen.
-    let held = known.held.filter(|_| kind == Kind::Melds).map(cards);
-    let held = held.map(|held| match known.notes.first().filter(|_| known.partner) {
-        Some(note) => format!("{held} · {note}"),
-        None => held,
-    });
-    let state = state.or(held).or_else(|| known.notes.first().cloned());
+    // Where sides lie before everybody, it is what somebody holds that matters.
+    let held = known
+        .held
+        .filter(|_| !known.me && (kind == Kind::Melds || !alone));
+    let held = held.map(cards);
+    let first = held.clone().filter(|_| kind == Kind::Melds);
+    // Partners are seen by their sign; what else there is to note comes after that.
+    let note = known.notes.get(usize::from(teams.is_some())).cloned();
+    let state = state.or(first).or(note).or(held);
     let state = state.or_else(|| known.points.map(points));
     let hue = format!("var(--hue-{})", known.seat % 9);
     let shape = teams.map(|_| format!("team team-{}", known.side % 3));
@@ -181,6 +183,18 @@ fn plate(
             </span>
         </span>
     }
+}
+
+/// What stands for a name: its number, if several are told apart by one, or its first letter.
+fn initial(name: &str) -> String {
+    let number = name
+        .rsplit(' ')
+        .next()
+        .filter(|last| last.parse::<u8>().is_ok());
+    number.map_or_else(
+        || name.chars().take(1).flat_map(char::to_uppercase).collect(),
+        str::to_owned,
+    )
 }
 
 /// The time that is left, as an arc around somebody.
@@ -233,8 +247,8 @@ fn pile(page: Page, count: usize, sweeps: usize) -> impl IntoView {
 fn mound(page: Page, count: usize, top: Option<baralho_cards::Card>) -> impl IntoView {
     view! {
         <span class="pile mound" class:none=count == 0 aria-hidden="true">
-            {(count > 3).then(|| view! { <span class="below" inner_html=move || card::own_back(page)></span> })}
-            {(count > 1).then(|| view! { <span class="below other" inner_html=move || card::own_back(page)></span> })}
+            {(count > 3).then(|| view! { <span class="under" inner_html=move || card::own_back(page)></span> })}
+            {(count > 1).then(|| view! { <span class="under other" inner_html=move || card::own_back(page)></span> })}
             {top.map(|top| view! {
                 <span class="top" inner_html=card::drawing(Deck::French, top, Face::Small)></span>
             })}

@@ -210,7 +210,7 @@ fn Log(session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
                         lines
                     }
                     key=|(number, _)| *number
-                    children=|(_, line)| view! { <li class=line.kind.class()>{line.seen}</li> }
+                    children=|(_, line)| view! { <li class=line.kind.class()>{capitalised(&line.seen)}</li> }
                 />
             </ol>
         </section>

@@ -64,7 +64,12 @@ pub(super) fn touch(
     }
 }
 
-pub(super) fn actions(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<ActionScene> {
+/// What can be done, in an order that stays; `is_ready` where a meld is offered besides.
+pub(super) fn actions(
+    seen: &Seen<'_, BuracoFace>,
+    selection: &Selection,
+    is_ready: bool,
+) -> Vec<ActionScene> {
     let (words, ears) = (seen.words(), seen.ears.words);
     let selected = selected_cards(seen, selection);
     let (drawing, playing) = (drawing(seen), playing(seen));
@@ -99,25 +104,21 @@ pub(super) fn actions(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec
         !adds,
         at(playing, any || discard),
     );
+    // What lies ready needs no list.
+    let laid = at(playing, selected.len() > 1 || any && !is_ready);
     vec![
-        action("draw", "page-draw", drawing, any || !take, first),
+        ActionScene {
+            shown: at(true, any),
+            ..sorting(words, selection.order.unwrap_or_default().other())
+        },
         action("take", "page-take", take, !any, first),
-        action(
-            "lay",
-            "page-lay",
-            lay,
-            lays,
-            at(playing, any || selected.len() > 1),
-        ),
+        action("draw", "page-draw", drawing, any || !take, first),
         action("add", "page-add", add, adds && !lays, at(playing, adds)),
+        action("lay", "page-lay", lay, lays, laid),
         ActionScene {
             label: named(words).unwrap_or(throw.label),
             heard: named(ears),
             ..throw
-        },
-        ActionScene {
-            shown: at(true, any),
-            ..sorting(words, selection.order.unwrap_or_default().other())
         },
     ]
 }

@@ -48,8 +48,10 @@ pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &
     scene.has_hand = seen.eyes.seat().is_some();
     scene.hand = hand(seen, selection);
     if scene.has_hand {
-        scene.actions = actions(seen, selection);
         scene.ready = ready(seen, selection);
+        let best = scene.ready.first();
+        let is_ready = best.is_some_and(|ready| !ready.label.is_empty());
+        scene.actions = actions(seen, selection, is_ready);
     }
     scene.question = question(seen, selection);
     scene.choices = choices(seen, selection);
