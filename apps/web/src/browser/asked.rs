@@ -43,7 +43,7 @@ pub(super) fn Asked(
                     </button>
                 }).collect_view()}
                 {(presses && !preferred).then(|| view! {
-                    <button type="button" class="plain never" on:click=move |_| answer(Touch::Cancel, None)>
+                    <button type="button" class="plain" on:click=move |_| answer(Touch::Cancel, None)>
                         {page.t("page-cancel")}
                     </button>
                 })}

@@ -228,7 +228,8 @@ fn Middle(
             <Show when=move || is_pile.get() && count.get() != 0>
                 <button type="button" class="whole" on:click=move |_| look.set(Some(Look::Pile))
                     aria-label=page.t("page-show-pile") title=page.t("page-show-pile")>
-                    {icon(Icon::Eye)} <span class="num">{count}</span>
+                    {icon(Icon::Eye)} <span class="caption">{move || zone.with(|zone| zone.name.clone())}</span>
+                    <span class="num">{count}</span>
                 </button>
             </Show>
         </div>
