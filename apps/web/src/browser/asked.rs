@@ -75,7 +75,10 @@ pub(super) fn Chips(scene: Memo<Option<Scene>>, session: Session) -> impl IntoVi
             let touch = known.touch;
             view! {
                 <button type="button" class="chip" aria-label=known.heard
-                    on:click=move |_| session.touch(page, touch.clone())>
+                    on:click=move |event| {
+                        focus::leave(&event);
+                        session.touch(page, touch.clone());
+                    }>
                     <span>{known.lead}</span> <b>{known.cards}</b> <span>{known.gain}</span>
                 </button>
             }
@@ -107,7 +110,10 @@ pub(super) fn Gold(scene: Memo<Option<Scene>>, session: Session) -> impl IntoVie
             let touch = known.touch;
             view! {
                 <button type="button" class="main narrowly" aria-label=known.heard
-                    on:click=move |_| session.touch(page, touch.clone())>{known.label}</button>
+                    on:click=move |event| {
+                        focus::leave(&event);
+                        session.touch(page, touch.clone());
+                    }>{known.label}</button>
             }
         })
     }

@@ -43,6 +43,7 @@ pub(super) fn Felt(
     /// What can be done, under the hand.
     children: Children,
 ) -> impl IntoView {
+    let page = Page::here();
     focus::keep(scene);
     let kind = Memo::new(move |_| part(scene, |scene| scene.kind));
     let full = Memo::new(move |_| part(scene, |scene| scene.hand.len() > FEW));
@@ -66,11 +67,16 @@ pub(super) fn Felt(
                     <Middle zone=middle session look/>
                 </div>
                 <Sides scene session look nearest=true/>
+                {session.map(|session| view! {
+                    <p class="status unseen" class:mine=move || part(scene, |scene| scene.my_turn)>
+                        {move || status(page, session, scene)}
+                    </p>
+                })}
                 <div class="said-last">
                     {move || match (question.get(), choices.get(), session) {
                         (Some(asked), _, Some(session)) => view! { <Asked session asked presses=true/> }.into_any(),
                         (None, Some(asked), Some(session)) => view! { <Asked session asked presses=false/> }.into_any(),
-                        _ => summary(session, scene).into_any(),
+                        _ => summary(session, scene),
                     }}
                     {session.map(|session| view! { <Chips scene session/> })}
                 </div>
@@ -98,7 +104,6 @@ fn summary(session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
         }
         .into_any();
     }
-    // The same stands in the log, and is said.
     let happened = session.and_then(|session| {
         session.history.with(|history| {
             let latest = history.latest().filter(|line| line.kind == LineKind::Story);
@@ -111,7 +116,7 @@ fn summary(session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
     });
     happened
         .filter(|_| calm)
-        .map(|text| view! { <p class="happened" class:grand=grand aria-hidden="true">{text}</p> })
+        .map(|text| view! { <p class="happened" class:grand=grand>{text}</p> })
         .into_any()
 }
 
@@ -270,6 +275,7 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
     let chosen = move || session.selection.with(|selection| selection.has_choice());
     let hints = move || session.local && session.room(|room| room.is_playing());
     let hint = move || session.local && session.room(baralho_table::client::Room::is_my_turn);
+    let undoes = Memo::new(move |_| session.room(|room| room.open_to_undo() > 0));
     view! {
         <div class="actions">
             <Show when=hints>
@@ -282,6 +288,13 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
             <Show when=chosen>
                 <button type="button" class="icon cancel" aria-label=page.t("page-cancel") title=page.t("page-cancel")
                     on:click=move |_| session.touch(page, Touch::Cancel)>{icon(Icon::Close)}</button>
+            </Show>
+            <Show when=move || undoes.get()>
+                <button type="button" class="icon undo" aria-label=page.t("page-undo") title=page.t("page-undo")
+                    on:click=move |event| {
+                        focus::leave(&event);
+                        session.undo(page);
+                    }>{icon(Icon::Undo)}</button>
             </Show>
             {move || actions().map(|known| action(page, session, known)).collect_view()}
             <Gold scene session/>
