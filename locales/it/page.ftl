@@ -136,7 +136,7 @@ page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Queste carte non si attaccano a nessuno dei tuoi giochi.
 page-discard-one = Scegli una sola carta da scartare.
 page-discard-card = Scarta { $card }
-page-undo = Annulla l’ultima mossa
+page-undo = Annulla l'ultima mossa
 page-new-card = nuova
 page-stock-name = Tallone
 # On a meld of seven or more cards; $kind: limpa (clean) or suja (dirty)
@@ -157,7 +157,7 @@ page-ready-heard = { $lead } { $cards }; { $gain }
 page-lay-cards = Cala { $cards }
 page-add-cards = Attacca { $cards }
 page-show-pile = Guarda gli scarti
-page-pile-title = Gli scarti, dal primo all’ultimo
+page-pile-title = Gli scarti, dal primo all'ultimo
 page-pile-useful = Le carte con il segno ti servono.
 page-hint = Suggerimento
 page-no-hints-online = Ai tavoli con altre persone non ci sono suggerimenti.
