@@ -129,6 +129,30 @@ page-meld = { $points }{ $canastra ->
 page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = These cards don't fit any of your melds.
 page-discard-one = Select exactly one card to discard.
+page-discard-card = Discard { $card }
+page-undo = Undo the last move
+page-new-card = new
+page-stock-name = Stock
+# On a meld of seven or more cards; $kind: limpa (clean) or suja (dirty)
+page-canastra = { $kind ->
+    [limpa] Clean
+   *[suja] Dirty
+}
+# $cards: what is selected, and fits several melds; $n: how many
+page-where = Where { $n ->
+    [one] does { $cards } go?
+   *[other] do { $cards } go?
+}
+# Before cards that make a meld, that fit one, or that make one with the top of the pile
+page-ready-meld = Ready:
+page-ready-add = Fits a meld:
+page-ready-take = To take the pile, lay down
+page-ready-heard = { $lead } { $cards }; { $gain }
+page-lay-cards = Lay down { $cards }
+page-add-cards = Add { $cards }
+page-show-pile = Show the discard pile
+page-pile-title = Discard pile, bottom to top
+page-pile-useful = The ones with a tick are of use to you.
 page-hint = Hint
 page-no-hints-online = No hints at tables with other people.
 page-pause = Pause

@@ -129,6 +129,30 @@ page-meld = { $points }{ $canastra ->
 page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Estas cartas no encajan en ninguno de tus juegos.
 page-discard-one = Elige una sola carta para descartar.
+page-discard-card = Descartar { $card }
+page-undo = Deshacer la última jugada
+page-new-card = nueva
+page-stock-name = Mazo
+# On a meld of seven or more cards; $kind: limpa (clean) or suja (dirty)
+page-canastra = { $kind ->
+    [limpa] Limpia
+   *[suja] Sucia
+}
+# $cards: what is selected, and fits several melds; $n: how many
+page-where = ¿Dónde { $n ->
+    [one] encaja { $cards }?
+   *[other] encajan { $cards }?
+}
+# Before cards that make a meld, that fit one, or that make one with the top of the pile
+page-ready-meld = Juego listo:
+page-ready-add = Encaja:
+page-ready-take = Para llevarte el pozo, baja
+page-ready-heard = { $lead } { $cards }; { $gain }
+page-lay-cards = Bajar { $cards }
+page-add-cards = Añadir { $cards }
+page-show-pile = Ver el pozo
+page-pile-title = El pozo, de la primera a la última
+page-pile-useful = Las cartas con marca te sirven.
 page-hint = Pista
 page-no-hints-online = En mesas con otras personas no hay pistas.
 page-pause = Pausar

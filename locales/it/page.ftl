@@ -129,6 +129,30 @@ page-meld = { $points }{ $canastra ->
 page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Queste carte non si attaccano a nessuno dei tuoi giochi.
 page-discard-one = Scegli una sola carta da scartare.
+page-discard-card = Scarta { $card }
+page-undo = Annulla l'ultima mossa
+page-new-card = nuova
+page-stock-name = Tallone
+# On a meld of seven or more cards; $kind: limpa (clean) or suja (dirty)
+page-canastra = { $kind ->
+    [limpa] Pulito
+   *[suja] Sporco
+}
+# $cards: what is selected, and fits several melds; $n: how many
+page-where = Dove { $n ->
+    [one] si attacca { $cards }?
+   *[other] si attaccano { $cards }?
+}
+# Before cards that make a meld, that fit one, or that make one with the top of the pile
+page-ready-meld = Gioco pronto:
+page-ready-add = Si attacca:
+page-ready-take = Per prendere gli scarti, cala
+page-ready-heard = { $lead } { $cards }; { $gain }
+page-lay-cards = Cala { $cards }
+page-add-cards = Attacca { $cards }
+page-show-pile = Guarda gli scarti
+page-pile-title = Gli scarti, dal primo all'ultimo
+page-pile-useful = Le carte con il segno ti servono.
 page-hint = Suggerimento
 page-no-hints-online = Ai tavoli con altre persone non ci sono suggerimenti.
 page-pause = Pausa

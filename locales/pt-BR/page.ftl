@@ -130,6 +130,30 @@ page-meld = { $points }{ $canastra ->
 page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Essas cartas não encaixam em nenhum jogo seu.
 page-discard-one = Escolha só uma carta para descartar.
+page-discard-card = Descartar { $card }
+page-undo = Desfazer a última jogada
+page-new-card = nova
+page-stock-name = Monte
+# On a meld of seven or more cards; $kind: limpa (clean) or suja (dirty)
+page-canastra = { $kind ->
+    [limpa] Limpa
+   *[suja] Suja
+}
+# $cards: what is selected, and fits several melds; $n: how many
+page-where = Onde { $n ->
+    [one] encaixa { $cards }?
+   *[other] encaixam { $cards }?
+}
+# Before cards that make a meld, that fit one, or that make one with the top of the pile
+page-ready-meld = Jogo pronto:
+page-ready-add = Encaixa:
+page-ready-take = Para pegar o lixo, baixe
+page-ready-heard = { $lead } { $cards }; { $gain }
+page-lay-cards = Baixar { $cards }
+page-add-cards = Encaixar { $cards }
+page-show-pile = Ver o lixo
+page-pile-title = O lixo, da primeira à última
+page-pile-useful = As cartas com sinal servem para você.
 page-hint = Dica
 page-no-hints-online = Não há dicas em mesas com outras pessoas.
 page-pause = Pausar

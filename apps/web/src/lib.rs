@@ -14,6 +14,7 @@ pub mod keys;
 pub mod markup;
 pub mod replay;
 pub mod route;
+pub mod rows;
 pub mod scene;
 pub mod settings;
 mod speech;

@@ -9,7 +9,7 @@ use baralho_table::client::Room;
 pub use baralho_face::{
     Reply, Scene, Seen, Selection, Touch,
     scene::{
-        ActionScene, CardScene, Kind, LastMove, MeldScene, Question, SeatScene, SideMelds,
+        ActionScene, CardScene, Kind, LastMove, MeldScene, Question, SeatScene, Shown, SideMelds,
         StockScene, Zone,
     },
 };

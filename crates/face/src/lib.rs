@@ -7,6 +7,7 @@
 
 mod face;
 mod grid;
+mod melds;
 mod order;
 mod outcome;
 pub mod scene;

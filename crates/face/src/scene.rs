@@ -8,6 +8,7 @@ use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
 use baralho_words::{Deck, Words, say};
 
+pub use crate::melds::{MeldScene, Ready, SideMelds};
 use crate::{EventOf, Face, MoveOf, Order, Reply, Selection, ViewOf, Voice, capitalised};
 
 /// A table as it is drawn.
@@ -27,6 +28,8 @@ pub struct Scene {
     pub stock: Option<StockScene>,
     /// Melds, side by side.
     pub melds: Vec<SideMelds>,
+    /// What could be done at once, the best first.
+    pub ready: Vec<Ready>,
     /// The person's cards.
     pub hand: Vec<CardScene>,
     /// Whether the person plays a hand at all.
@@ -35,6 +38,8 @@ pub struct Scene {
     pub actions: Vec<ActionScene>,
     /// A question that must be answered to finish a move.
     pub question: Option<Question>,
+    /// What the selected cards may become, where there are several ways; nobody was asked.
+    pub choices: Option<Question>,
     /// What the selected card would do.
     pub preview: Option<Preview>,
     /// The last move.
@@ -131,10 +136,16 @@ pub struct CardScene {
     pub name: String,
     /// What it would do, where hints are on.
     pub hint: Option<String>,
+    /// The same in a word, where eyes need no more.
+    pub tag: Option<String>,
     /// Selected by the person.
     pub selected: bool,
     /// The selected card would take it.
     pub taken: bool,
+    /// It would be of use to the person.
+    pub useful: bool,
+    /// A group of the hand begins with it.
+    pub begins: bool,
     /// Something can be done with it now.
     pub live: bool,
     /// What a click on it does.
@@ -142,38 +153,17 @@ pub struct CardScene {
 }
 
 /// Cards that lie face down.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[allow(missing_docs)] // the names say it all
 pub struct StockScene {
     pub count: usize,
     pub told: String,
+    /// What stands beside it; empty where it needs no name.
+    pub name: String,
     /// A click on it does this.
     pub touch: Option<Touch>,
-}
-
-/// The melds of a side.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // the names say it all
-pub struct SideMelds {
-    pub heading: String,
-    /// The person's own side.
-    pub own: bool,
-    pub melds: Vec<MeldScene>,
-}
-
-/// A meld.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MeldScene {
-    /// Its cards in order.
-    pub cards: Vec<CardScene>,
-    /// What it is, in full.
-    pub told: String,
-    /// The same for eyes: points, and which canastra.
-    pub label: String,
-    /// How it is marked, if it is a special one.
-    pub mark: &'static str,
-    /// What a click on it does.
-    pub touch: Option<Touch>,
+    /// It can be done now.
+    pub live: bool,
 }
 
 /// Something that can be done.
@@ -181,7 +171,11 @@ pub struct MeldScene {
 #[allow(missing_docs)] // the names say it all
 pub struct ActionScene {
     pub label: String,
+    /// The same for ears, where it is another.
+    pub heard: Option<String>,
     pub touch: Touch,
+    /// Where it is seen. For ears it is always there.
+    pub shown: Shown,
     /// The one most likely wanted now.
     pub main: bool,
     /// It can be done as things stand. It may be tried all the same: the answer says why not.
@@ -194,11 +188,25 @@ impl ActionScene {
         let touch = Touch::Action(name);
         Self {
             label,
+            heard: None,
             touch,
+            shown: Shown::Always,
             main: live,
             live,
         }
     }
+}
+
+/// Where something that can be done is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// Everywhere.
+    #[default]
+    Always,
+    /// Where there is room for it.
+    Roomy,
+    /// Nowhere: its time is another.
+    Never,
 }
 
 /// A question with answers to choose from.
@@ -210,7 +218,7 @@ pub struct Question {
 }
 
 /// An answer to a question: a move.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answer {
     /// For eyes.
     pub seen: String,
@@ -220,6 +228,10 @@ pub struct Answer {
     pub text: String,
     /// Preferred so far.
     pub chosen: bool,
+    /// What would lie there then; of these cards the new ones are selected.
+    pub cards: Vec<CardScene>,
+    /// What those are, in a few words.
+    pub note: String,
 }
 
 /// The last move, to be looked at.
@@ -400,8 +412,11 @@ pub fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -
                 deck: words.deck(),
                 name: words.card(card),
                 hint: None,
+                tag: None,
                 selected: false,
                 taken: false,
+                useful: false,
+                begins: false,
                 live: false,
             }
         })

@@ -243,6 +243,8 @@ fn a_refusal_is_seen_where_one_looks_on_a_phone() {
     screen.begin("buraco");
     screen.wait("document.querySelector('.status.mine')");
     // Nothing is selected yet.
+    screen.press("Draw");
+    screen.wait("!document.querySelector('.stock.live')");
     screen.press("Discard");
     screen.wait("document.querySelector('.notice')");
     screen.keep("refused");

@@ -6,20 +6,21 @@ use baralho_protocol::online::Stage as GameStage;
 use leptos::prelude::*;
 
 use super::{
+    asked::{Asked, Chips, Gold},
     card,
     cards::Cards,
     controls::Left,
     focus,
     icon::{Icon, icon},
+    melds::Sides,
     page::Page,
     seats::{Nearest, Others},
     session::Session,
+    sheet::{Look, Sheet},
 };
 use crate::{
     announce::Kind as LineKind,
-    scene::{
-        ActionScene, Kind, LastMove, MeldScene, Question, Scene, SideMelds, StockScene, Touch, Zone,
-    },
+    scene::{ActionScene, Kind, LastMove, Scene, Shown, StockScene, Touch, Zone},
 };
 
 /// As many cards of a hand lie side by side as a fan.
@@ -47,10 +48,10 @@ pub(super) fn Felt(
     let kind = Memo::new(move |_| part(scene, |scene| scene.kind));
     let full = Memo::new(move |_| part(scene, |scene| scene.hand.len() > FEW));
     let others = Memo::new(move |_| part(scene, |scene| scene.seats.len().saturating_sub(1)));
-    let melds = move || part(scene, |scene| scene.melds.clone()).into_iter();
+    let look = RwSignal::new(None);
     let middle = Memo::new(move |_| part(scene, |scene| scene.middle.clone()));
-    let stocked = Memo::new(move |_| part(scene, |scene| scene.stock.clone()));
     let question = Memo::new(move |_| part(scene, |scene| scene.question.clone()));
+    let choices = Memo::new(move |_| part(scene, |scene| scene.choices.clone()));
     view! {
         <div class="felt on-felt">
             <div class="lay" data-kind=move || kind.get().name() class:alone=move || others.get() == 1
@@ -58,30 +59,32 @@ pub(super) fn Felt(
                 class:full=move || full.get()>
                 <Others scene session left/>
                 <div class="notes">{notes.run()}</div>
+                <Sides scene session look nearest=false/>
                 <div class="lying">
                     <h2 class="unseen" id="zone-table">{move || middle.with(|zone| zone.name.clone())}</h2>
-                    {move || stocked.get().map(|known| stock(page, known, session))}
+                    <Stock scene session/>
                     {move || turned(scene)}
-                    <Middle zone=middle session/>
+                    <Middle zone=middle session look/>
                 </div>
-                <div class="melds">
-                    {move || melds().map(|known| side(page, session, known)).collect_view()}
-                </div>
+                <Sides scene session look nearest=true/>
                 {session.map(|session| view! {
                     <p class="status unseen" class:mine=move || part(scene, |scene| scene.my_turn)>
                         {move || status(page, session, scene)}
                     </p>
                 })}
                 <div class="said-last">
-                    {move || match (question.get(), session) {
-                        (Some(asked), Some(session)) => view! { <Asked session asked/> }.into_any(),
+                    {move || match (question.get(), choices.get(), session) {
+                        (Some(asked), _, Some(session)) => view! { <Asked session asked presses=true/> }.into_any(),
+                        (None, Some(asked), Some(session)) => view! { <Asked session asked presses=false/> }.into_any(),
                         _ => summary(session, scene),
                     }}
+                    {session.map(|session| view! { <Chips scene session/> })}
                 </div>
                 <Nearest scene session left/>
                 <Hand scene session/>
                 <div class="below">{children()}</div>
             </div>
+            <Sheet scene session look/>
         </div>
     }
 }
@@ -136,23 +139,56 @@ pub(super) fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -
     }
 }
 
-fn stock(page: Page, known: StockScene, session: Option<Session>) -> impl IntoView {
-    let count = known.count;
-    let inside = view! {
-        {(count > 0).then(|| view! { <span inner_html=move || card::own_back(page)></span> })}
-        {(count > 1).then(|| view! { <span class="above" inner_html=move || card::own_back(page)></span> })}
-        <span class="count">{count}</span>
+/// Cards that lie face down, from which somebody may draw.
+#[component]
+fn Stock(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
+    let page = Page::here();
+    let known = Memo::new(move |_| part(scene, |scene| scene.stock.clone()));
+    let count =
+        Memo::new(move |_| known.with(|known| known.as_ref().map_or(0, |known| known.count)));
+    let text = move |look: fn(&StockScene) -> &String| {
+        known.with(|known| known.as_ref().map(look).cloned().unwrap_or_default())
     };
-    match known.touch.zip(session) {
-        Some((touch, session)) => view! {
-            <button type="button" class="stock pile bare live" aria-label=known.told
-                on:click=move |_| session.touch(page, touch.clone())>{inside}</button>
+    let is_pressed = Memo::new(move |_| {
+        let touch = known.with(|known| known.as_ref().and_then(|known| known.touch.clone()));
+        touch.is_some()
+    });
+    let live = move || known.with(|known| known.as_ref().is_some_and(|known| known.live));
+    let inside = move || {
+        view! {
+            {(count.get() > 0).then(|| view! { <span class="back" inner_html=move || card::own_back(page)></span> })}
+            {(count.get() > 1).then(|| view! { <span class="back above" inner_html=move || card::own_back(page)></span> })}
+            <span class="count">{count}</span>
+            {(!text(|known| &known.name).is_empty()).then(|| view! {
+                <span class="caption" aria-hidden="true">{move || text(|known| &known.name)}</span>
+            })}
         }
-        .into_any(),
-        None => view! {
-            <div class="stock pile" class:none=count == 0 role="img" aria-label=known.told>{inside}</div>
+    };
+    let press = move |session: Session| {
+        let touch =
+            known.with_untracked(|known| known.as_ref().and_then(|known| known.touch.clone()));
+        if let Some(touch) = touch {
+            session.touch(page, touch);
         }
-        .into_any(),
+    };
+    let there = Memo::new(move |_| known.with(Option::is_some));
+    view! {
+        <Show when=move || there.get()>
+            {move || match session.filter(|_| is_pressed.get()) {
+                    Some(session) => view! {
+                        <button type="button" class="stock pile bare" class:live=live class:none=move || count.get() == 0
+                            aria-label=move || text(|known| &known.told)
+                            aria-disabled=move || if live() { "false" } else { "true" }
+                            on:click=move |_| press(session)>{inside()}</button>
+                    }
+                    .into_any(),
+                    None => view! {
+                        <div class="stock pile" class:none=move || count.get() == 0 role="img"
+                            aria-label=move || text(|known| &known.told)>{inside()}</div>
+                    }
+                    .into_any(),
+                }}
+        </Show>
     }
 }
 
@@ -172,7 +208,12 @@ fn turned(scene: Memo<Option<Scene>>) -> Option<impl IntoView> {
 
 /// What lies open: side by side, or as a pile of which all can be seen, the top card last.
 #[component]
-fn Middle(zone: Memo<Zone>, session: Option<Session>) -> impl IntoView {
+fn Middle(
+    zone: Memo<Zone>,
+    session: Option<Session>,
+    look: RwSignal<Option<Look>>,
+) -> impl IntoView {
+    let page = Page::here();
     let is_pile = Memo::new(move |_| zone.with(|zone| zone.is_pile));
     let cards = Signal::derive(move || zone.with(|zone| zone.cards.clone()));
     let empty = move || zone.with(|zone| zone.cards.is_empty().then(|| zone.empty.clone()));
@@ -186,47 +227,18 @@ fn Middle(zone: Memo<Zone>, session: Option<Session>) -> impl IntoView {
                 style=("--n", move || count.get().to_string())
                 style=("--c1", move || row(1)) style=("--c2", move || row(2))
                 style=("--c3", move || row(3)) style=("--c4", move || row(4))>
-                <Cards cards from_last=is_pile session/>
+                <Cards cards is_pile session/>
             </ul>
             {move || empty().map(|told| view! { <p class="empty">{told}</p> })}
+            <Show when=move || is_pile.get() && count.get() != 0>
+                <button type="button" class="whole" on:click=move |_| look.set(Some(Look::Pile))
+                    aria-label=page.t("page-show-pile") title=page.t("page-show-pile")>
+                    {icon(Icon::Eye)} <span class="caption">{move || zone.with(|zone| zone.name.clone())}</span>
+                    <span class="num">{count}</span>
+                </button>
+            </Show>
         </div>
     }
-}
-
-fn side(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView {
-    let melds = side.melds.into_iter();
-    view! {
-        <section class="side-melds" class:own=side.own>
-            <h2 class="zone">{side.heading}</h2>
-            <ul class="meld-list" role="list">
-                {melds.map(|known| meld(page, session, known)).collect_view()}
-            </ul>
-        </section>
-    }
-}
-
-fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView {
-    let cards = known.cards.into_iter().map(|card| {
-        let drawing = card::drawing(card.deck, card.card, Face::Small);
-        let name = format!("{:#}", card.card);
-        view! { <span class="card" data-card=name inner_html=drawing></span> }
-    });
-    let cards = view! {
-        <span class="cards fanned small" aria-hidden="true">{cards.collect_view()}</span>
-        <span class="meld-label" aria-hidden="true">{known.label}</span>
-    };
-    let class = format!("meld bare {}", known.mark); // words: not for players
-    let inside = match known.touch.zip(session) {
-        Some((touch, session)) => view! {
-            <button type="button" class=class aria-label=known.told
-                on:click=move |_| session.touch(page, touch.clone())>{cards}</button>
-        }
-        .into_any(),
-        None => {
-            view! { <div class=class role="img" aria-label=known.told>{cards}</div> }.into_any()
-        }
-    };
-    view! { <li>{inside}</li> }
 }
 
 /// The person's cards, if they play a hand at all.
@@ -263,6 +275,7 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
     let chosen = move || session.selection.with(|selection| selection.has_choice());
     let hints = move || session.local && session.room(|room| room.is_playing());
     let hint = move || session.local && session.room(baralho_table::client::Room::is_my_turn);
+    let undoes = Memo::new(move |_| session.room(|room| room.open_to_undo() > 0));
     view! {
         <div class="actions">
             <Show when=hints>
@@ -273,10 +286,18 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
                 </button>
             </Show>
             <Show when=chosen>
-                <button type="button" class="icon" aria-label=page.t("page-cancel") title=page.t("page-cancel")
+                <button type="button" class="icon cancel" aria-label=page.t("page-cancel") title=page.t("page-cancel")
                     on:click=move |_| session.touch(page, Touch::Cancel)>{icon(Icon::Close)}</button>
             </Show>
+            <Show when=move || undoes.get()>
+                <button type="button" class="icon undo" aria-label=page.t("page-undo") title=page.t("page-undo")
+                    on:click=move |event| {
+                        focus::leave(&event);
+                        session.undo(page);
+                    }>{icon(Icon::Undo)}</button>
+            </Show>
             {move || actions().map(|known| action(page, session, known)).collect_view()}
+            <Gold scene session/>
         </div>
     }
 }
@@ -284,56 +305,21 @@ pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl Into
 fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
     let ActionScene {
         label,
+        heard,
         touch,
+        shown,
         main,
         live,
     } = known;
     let sorts = touch == Touch::Action("sort");
-    let name = sorts.then(|| label.clone());
+    let title = sorts.then(|| label.clone());
+    let name = heard.or_else(|| title.clone());
     view! {
-        <button type="button" class:main=main class:icon=sorts aria-label=name.clone()
-            title=name aria-disabled=if live { "false" } else { "true" }
+        <button type="button" class:main=main class:icon=sorts aria-label=name.clone() title=title
+            class:unseen=shown == Shown::Never class:roomy=shown == Shown::Roomy
+            aria-disabled=if live { "false" } else { "true" }
             on:click=move |_| session.touch(page, touch.clone())>
             {if sorts { icon(Icon::Sort).into_any() } else { label.into_any() }}
         </button>
-    }
-}
-
-/// A question that must be answered to finish a move; the first answer has the focus, unless the
-/// finger that asked is still at the card.
-#[component]
-fn Asked(session: Session, asked: Question) -> impl IntoView {
-    let page = Page::here();
-    let preferred = asked.answers.iter().any(|answer| answer.chosen);
-    if !preferred {
-        request_animation_frame(|| focus::on(".question button"));
-    }
-    let answer = move |touch: Touch, event: Option<&web_sys::MouseEvent>| {
-        match event {
-            Some(event) => session.press(page, touch, event),
-            None => session.touch(page, touch),
-        }
-        if event.is_none_or(|event| event.detail() == 0) {
-            focus::on(".hand .card");
-        }
-    };
-    view! {
-        <section class="question" aria-labelledby="question">
-            <h2 id="question" class="zone">{asked.text}</h2>
-            <div class="row">
-                {asked.answers.into_iter().map(|known| view! {
-                    <button type="button" aria-label=known.heard
-                        aria-pressed=preferred.then_some(if known.chosen { "true" } else { "false" })
-                        on:click=move |event| answer(Touch::Answer(known.text.clone()), Some(&event))>
-                        {known.seen}
-                    </button>
-                }).collect_view()}
-                {(!preferred).then(|| view! {
-                    <button type="button" class="plain" on:click=move |_| answer(Touch::Cancel, None)>
-                        {page.t("page-cancel")}
-                    </button>
-                })}
-            </div>
-        </section>
     }
 }

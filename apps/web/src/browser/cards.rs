@@ -11,12 +11,14 @@ use crate::scene::CardScene;
 #[component]
 pub(super) fn Cards(
     #[prop(into)] cards: Signal<Vec<CardScene>>,
-    #[prop(optional, into)] from_last: Signal<bool>,
+    /// Those of a pile are small, and the last one is reached first.
+    #[prop(optional, into)]
+    is_pile: Signal<bool>,
     session: Option<Session>,
 ) -> impl IntoView {
     let page = Page::here();
     let stop = Memo::new(move |_| {
-        let from_last = from_last.get();
+        let from_last = is_pile.get();
         cards.with(|cards| {
             let stop = if from_last {
                 cards.last()
@@ -41,7 +43,7 @@ pub(super) fn Cards(
                     now.or(before.copied()).unwrap_or_default()
                 });
                 let is_stop = Memo::new(move |_| stop.with(|stop| stop.as_ref() == Some(&id)));
-                playable(page, session, card, place, is_stop)
+                playable(page, session, card, place, is_stop, is_pile)
             }
         </For>
     }
@@ -54,6 +56,7 @@ fn playable(
     card: Memo<CardScene>,
     place: Memo<usize>,
     is_stop: Memo<bool>,
+    is_pile: Signal<bool>,
 ) -> impl IntoView {
     let label = move || {
         card.with(|card| match &card.hint {
@@ -61,11 +64,13 @@ fn playable(
             None => card.name.clone(),
         })
     };
-    let hint = move || card.with(|card| card.hint.clone());
+    let hint = move || card.with(|card| card.tag.clone().or_else(|| card.hint.clone()));
+    let tagged = move || card.with(|card| card.tag.is_some());
     let drawn = Memo::new(move |_| card.with(|card| (card.deck, card.card)));
     let flag = |is_so: bool| if is_so { "true" } else { "false" };
     view! {
-        <li style=("--i", move || place.get().to_string())>
+        <li style=("--i", move || place.get().to_string())
+            class:begins=move || card.with(|card| card.begins)>
             <button
                 type="button"
                 class="card"
@@ -84,11 +89,12 @@ fn playable(
             >
                 <span class="bare" inner_html=move || {
                     let (deck, card) = drawn.get();
-                    card::drawing(deck, card, Face::Large)
+                    let face = if is_pile.get() { Face::Small } else { Face::Large };
+                    card::drawing(deck, card, face)
                 }></span>
                 <span class="tick">{icon::icon(icon::Icon::Check)}</span>
             </button>
-            {move || hint().map(|hint| view! { <span class="hint" aria-hidden="true">{hint}</span> })}
+            {move || hint().map(|hint| view! { <span class="hint" class:tag=tagged aria-hidden="true">{hint}</span> })}
         </li>
     }
 }

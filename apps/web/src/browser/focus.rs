@@ -24,6 +24,13 @@ pub(super) fn reach(selector: &str) -> bool {
     element.is_some_and(|element| element.focus().is_ok())
 }
 
+/// What was pressed may be gone at once: whoever pressed it with a key goes on in the hand.
+pub(super) fn leave(event: &web_sys::MouseEvent) {
+    if event.detail() == 0 {
+        on(".hand .card");
+    }
+}
+
 /// When cards are dealt, the focus goes to where they are played, unless it is somewhere already:
 /// only there do screen readers let single keys through.
 pub(super) fn enter_table() {
@@ -95,6 +102,8 @@ fn buttons(list: &Element) -> Vec<HtmlElement> {
     };
     (0..found.length())
         .filter_map(|place| found.get(place)?.dyn_into().ok())
+        // What is not drawn cannot be reached.
+        .filter(|button: &HtmlElement| button.offset_parent().is_some())
         .collect()
 }
 

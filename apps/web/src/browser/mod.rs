@@ -9,6 +9,7 @@
 
 mod account;
 mod app;
+mod asked;
 mod begin;
 mod board;
 mod card;
@@ -27,6 +28,7 @@ mod http;
 mod icon;
 mod leaderboard;
 mod lobby;
+mod melds;
 mod motion;
 mod new_game;
 mod options;
@@ -39,6 +41,7 @@ mod rulebook;
 mod said;
 mod seats;
 mod session;
+mod sheet;
 mod shortcuts;
 mod side;
 mod sound;

@@ -130,7 +130,7 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
     let top = known.top;
     view! {
         <span class="unseen">{told}</span>
-        {plate(page, &known, others == 1, teams, badge, left)}
+        {plate(page, &known, held.is_some() && others == 1, teams, badge, left)}
         {held.map(|count| backs(page, count))}
         {lying.map(|count| match kind {
             Kind::Piles => mound(page, count, top).into_any(),
@@ -139,11 +139,11 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
     }
 }
 
-/// Name and place of somebody, and how they stand.
+/// Name and place of somebody, and how they stand; what they hold where that is not drawn.
 fn plate(
     page: Page,
     known: &SeatScene,
-    alone: bool,
+    drawn: bool,
     teams: Option<usize>,
     badge: Option<usize>,
     left: Option<Left>,
@@ -160,7 +160,7 @@ fn plate(
     // Partners are seen by their sign; what else there is to note comes after that.
     let note = known.notes.get(usize::from(teams.is_some())).cloned();
     let state = state.or(note).or_else(|| {
-        let held = known.held.filter(|_| !alone && !known.me).map(cards);
+        let held = known.held.filter(|_| !drawn && !known.me).map(cards);
         held.or_else(|| known.points.map(points))
     });
     let hue = format!("var(--hue-{})", known.seat % 9);

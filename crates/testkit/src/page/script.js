@@ -98,7 +98,10 @@
     }
     if (selected.length > 1) return aim(selected[0], "unselect");
     if (!selected.length) return aim(cards[cards.length - 1], "select");
-    return action("Discard") ? aim(action("Discard"), "discard") : { name: "wait" };
+    const discard = all(".actions button").find(
+      (e) => e.textContent.startsWith("Discard ") && e.ariaDisabled === "false",
+    );
+    return discard ? aim(discard, "discard") : { name: "wait" };
   };
 
   // Targets that are too small: anything below `least`, buttons below `button`.

@@ -1,6 +1,8 @@
 //! What people meet of Buraco.
 
+mod doing;
 mod picture;
+mod ready;
 mod refusals;
 mod scene;
 mod story;
@@ -102,7 +104,7 @@ impl Face for BuracoFace {
     }
 
     fn touch(seen: &Seen<'_, Self>, selection: &mut Selection, touch: Touch) -> Reply<Move> {
-        scene::touch(seen, selection, touch)
+        doing::touch(seen, selection, touch)
     }
 
     fn screen(voice: Voice<'_>, view: &View, selection: &Selection, fresh: bool) -> Vec<String> {

@@ -1,22 +1,20 @@
-//! Select cards, then say what to do with them. Without a selection the page lists what can be
-//! done.
+//! What lies where: stock and pile, the melds of both sides, the hand.
 
-use baralho_buraco::{Bag, Buraco, Canastra, Event, Meld, Move, Phase};
+use baralho_buraco::{Bag, Canastra, Event, Meld, Move, Phase};
 use baralho_cards::Card;
 use baralho_face::{
-    Face as _, Reply, Scene, Seen, Selection, Touch,
-    scene::{
-        ActionScene, Answer, CardScene, Kind, LastMove, MeldScene, Question, SideMelds, StockScene,
-        Zone, cards, names, sort, sorting,
-    },
+    Order, Scene, Seen, Selection, Touch,
+    scene::{CardScene, Kind, LastMove, MeldScene, SideMelds, StockScene, Zone, cards, names},
 };
-use baralho_game::{Game as _, Rules as _, Seat, View as _};
-use baralho_words::{Noun, say};
+use baralho_game::{Rules as _, Seat, View as _};
+use baralho_words::{Noun, Words, say};
 
-use crate::{BuracoFace, told::in_order};
-
-/// More ways than this are no help: select cards instead.
-const MOST_ANSWERS: usize = 24;
+use crate::{
+    BuracoFace,
+    doing::{actions, additions, choices, question},
+    ready::{ready, useful},
+    told::in_order,
+};
 
 pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &mut Scene) {
     let (view, ears) = (seen.view, seen.ears.words);
@@ -39,76 +37,34 @@ pub(super) fn stage(seen: &Seen<'_, BuracoFace>, selection: &Selection, scene: &
     let stock = StockScene {
         count: view.stock(),
         told: say!(ears, "page-stock", cards = stock),
-        touch: drawing(seen).then_some(Touch::Action("draw")),
+        name: say!(seen.words(), "page-stock-name"),
+        touch: seen.eyes.seat().map(|_| Touch::Action("draw")),
+        live: drawing(seen),
     };
     scene.kind = Kind::Melds;
     scene.middle = pile(seen, &stock.told);
     scene.stock = Some(stock);
-    scene.melds = sides(seen);
+    scene.melds = sides(seen, selection);
     scene.has_hand = seen.eyes.seat().is_some();
     scene.hand = hand(seen, selection);
     if scene.has_hand {
-        scene.actions = actions(seen, selection);
+        scene.ready = ready(seen, selection);
+        let best = scene.ready.first();
+        let is_ready = best.is_some_and(|ready| !ready.label.is_empty());
+        scene.actions = actions(seen, selection, is_ready);
     }
     scene.question = question(seen, selection);
+    scene.choices = choices(seen, selection);
     scene.last = last(seen);
 }
 
-pub(super) fn touch(
-    seen: &Seen<'_, BuracoFace>,
-    selection: &mut Selection,
-    touch: Touch,
-) -> Reply<Move> {
-    let selected = selected_cards(seen, selection);
-    let add = |meld| Move::Add {
-        meld,
-        cards: selected,
-    };
-    match touch {
-        Touch::Card(id) => {
-            selection.asked = None;
-            selection.toggle(&id);
-            Reply::Screen
-        }
-        Touch::Action("draw") => Reply::Play(Move::Draw),
-        Touch::Action(asked @ ("take" | "lay" | "add")) if selected.is_empty() => {
-            list(seen, selection, asked)
-        }
-        Touch::Meld(_) if selected.is_empty() => list(seen, selection, "add"),
-        Touch::Action("take") => Reply::Play(Move::Take { with: selected }),
-        Touch::Action("lay") => Reply::Play(Move::Meld { cards: selected }),
-        Touch::Meld(meld) => Reply::Play(add(u8::try_from(meld).unwrap_or(u8::MAX))),
-        Touch::Action("add") => match additions(seen, Some(selected)).as_slice() {
-            [only] => Reply::Play(*only),
-            [] => {
-                let own = seen.eyes.seat().map(|seat| seen.view.rules().side_of(seat));
-                if seen.view.table.melds.of(own.unwrap_or(0)).next().is_none() {
-                    // The reason that there is no meld at all.
-                    return Reply::Play(add(0));
-                }
-                Reply::Refuse(say!(seen.ears.words, "page-fits-no-meld"))
-            }
-            _ => list(seen, selection, "add"),
-        },
-        Touch::Action("discard") => match (selected.iter().next(), selected.len()) {
-            (Some(card), 1) => Reply::Play(Move::Discard(card)),
-            _ => Reply::Refuse(say!(seen.ears.words, "page-discard-one")),
-        },
-        Touch::Action("sort") => {
-            let next = selection.order.unwrap_or_default().other();
-            sort(seen.ears.words, selection, next)
-        }
-        _ => Reply::Screen,
-    }
-}
-
 /// Whether this person is to draw, or to take the pile.
-fn drawing(seen: &Seen<'_, BuracoFace>) -> bool {
+pub(super) fn drawing(seen: &Seen<'_, BuracoFace>) -> bool {
     seen.my_turn && seen.view.table.phase == Phase::Draw
 }
 
 /// Whether this person is to lay cards, or to discard one.
-fn playing(seen: &Seen<'_, BuracoFace>) -> bool {
+pub(super) fn playing(seen: &Seen<'_, BuracoFace>) -> bool {
     seen.my_turn && seen.view.table.phase == Phase::Play
 }
 
@@ -116,8 +72,10 @@ fn playing(seen: &Seen<'_, BuracoFace>) -> bool {
 fn pile(seen: &Seen<'_, BuracoFace>, stock: &str) -> Zone {
     let ears = seen.ears.words;
     let mut pile = cards(ears, seen.view.table.pile.iter().copied(), "pile");
-    for card in &mut pile {
+    let open: Vec<Card> = pile.iter().map(|card| card.card).collect();
+    for (card, useful) in pile.iter_mut().zip(useful(seen, &open)) {
         card.touch = Touch::Action("take");
+        card.useful = useful;
     }
     let (n, all) = (pile.len(), names(&pile));
     let (top, contents) = match pile.last_mut() {
@@ -147,24 +105,49 @@ fn hand(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<CardScene> {
     let held = in_order(seen.view, selection.order.unwrap_or_default());
     let mut hand = cards(seen.ears.words, held, "hand");
     let drawn = seen.view.drawn;
+    // Ranks come in groups too small to be set apart.
+    if selection.order.unwrap_or_default() == Order::Suits {
+        for place in 1..hand.len() {
+            hand[place].begins = hand[place].card.suit() != hand[place - 1].card.suit();
+        }
+    }
     for card in &mut hand {
         card.selected = selection.has(&card.id);
         card.live = playing(seen);
         if drawn == Some(card.card) && card.live {
             card.hint = Some(say!(seen.ears.words, "page-drawn"));
+            card.tag = Some(say!(seen.words(), "page-new-card"));
         }
     }
     hand
 }
 
-fn selected_cards(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Bag {
+pub(super) fn selected_cards(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Bag {
     let hand = hand(seen, selection);
     let selected = hand.iter().filter(|card| card.selected);
     Bag::from_cards(selected.map(|card| card.card)).unwrap_or_default()
 }
 
-fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
+/// What a meld is worth, and which canastra it is.
+pub(super) fn meld_label(words: &Words, meld: Meld) -> String {
+    let kind = meld.canastra().map_or("none", Canastra::name);
+    let points = words.count(Noun::Point, meld.points());
+    say!(words, "page-meld", points, canastra = kind)
+}
+
+fn sides(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<SideMelds> {
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
+    let selected = selected_cards(seen, selection);
+    let fitting = if selected.is_empty() {
+        Vec::new()
+    } else {
+        additions(seen, Some(selected))
+    };
+    let fits = |index: usize| {
+        let onto =
+            |legal: &Move| matches!(legal, Move::Add { meld, .. } if usize::from(*meld) == index);
+        fitting.iter().any(onto)
+    };
     let own = seen.eyes.seat().map(|seat| view.rules().side_of(seat));
     let sides = seen.eyes.sides(view.rules()).into_iter();
     sides
@@ -172,9 +155,7 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
             let is_own = own == Some(side);
             let melds = view.table.melds.of(side).enumerate().map(|(index, meld)| {
                 let shown: Vec<Card> = meld.cards().collect();
-                let kind = meld.canastra().map_or("none", Canastra::name);
-                let points = words.count(Noun::Point, meld.points());
-                let label = say!(words, "page-meld", points, canastra = kind);
+                let label = meld_label(words, meld);
                 MeldScene {
                     // Who speaks to the page says what is written: it is part of the name.
                     told: say!(
@@ -187,7 +168,12 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
                     label,
                     cards: cards(ears, shown, &format!("meld-{side}-{index}")),
                     mark: meld.canastra().map_or("", Canastra::name),
-                    touch: (is_own && playing(seen)).then_some(Touch::Meld(index)),
+                    badge: match meld.canastra() {
+                        Some(canastra) => say!(words, "page-canastra", kind = canastra.name()),
+                        None => String::new(),
+                    },
+                    fits: is_own && fits(index),
+                    touch: is_own.then_some(Touch::Meld(index)),
                 }
             });
             let yours = if is_own { "yes" } else { "no" };
@@ -200,116 +186,13 @@ fn sides(seen: &Seen<'_, BuracoFace>) -> Vec<SideMelds> {
             let who = seen.eyes.side_to(view.rules(), side);
             SideMelds {
                 heading: words.say(key, &[("yours", yours.into()), ("who", who.into())]),
+                who: seen.eyes.side(view.rules(), side),
+                points: view.table.melds.of(side).map(Meld::points).sum(),
                 own: is_own,
                 melds,
             }
         })
         .collect()
-}
-
-fn actions(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<ActionScene> {
-    let words = seen.words();
-    let selected = selected_cards(seen, selection);
-    let (drawing, playing) = (drawing(seen), playing(seen));
-    let legal = |chosen: Move| seen.decide(chosen).is_ok();
-    let any = selected.is_empty();
-    let take = drawing && !seen.view.table.pile.is_empty();
-    let take = take && (any || legal(Move::Take { with: selected }));
-    let lay = playing && (any || legal(Move::Meld { cards: selected }));
-    let add = playing && (any || !additions(seen, Some(selected)).is_empty());
-    let discard = playing && selected.len() == 1;
-    let action = |name, label: &str, live, main| ActionScene {
-        main: live && main,
-        ..ActionScene::new(name, words.say(label, &[]), live)
-    };
-    vec![
-        action("draw", "page-draw", drawing, true),
-        action("take", "page-take", take, false),
-        action("lay", "page-lay", lay, selected.len() > 2),
-        action("add", "page-add", add, !any),
-        action("discard", "page-discard", discard, true),
-        sorting(words, selection.order.unwrap_or_default().other()),
-    ]
-}
-
-/// The ways to add to one's melds: any, or exactly these cards.
-fn additions(seen: &Seen<'_, BuracoFace>, exactly: Option<Bag>) -> Vec<Move> {
-    let mut moves = seen.view.moves();
-    moves.retain(|legal| match legal {
-        Move::Add { cards, .. } => exactly.is_none_or(|exactly| exactly == *cards),
-        _ => false,
-    });
-    moves
-}
-
-/// The moves a question is about. With cards selected, only those that use them.
-fn ways(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<Move> {
-    let selected = selected_cards(seen, selection);
-    let mut moves = seen.view.moves();
-    moves.retain(|legal| match (legal, selection.asked.as_deref()) {
-        (Move::Meld { .. }, Some("lay")) | (Move::Take { .. }, Some("take")) => true,
-        (Move::Add { cards, .. }, Some("add")) => selected.is_empty() || *cards == selected,
-        _ => false,
-    });
-    // The longest first: they are worth the most.
-    moves.sort_by_key(|legal| match legal {
-        Move::Meld { cards } | Move::Add { cards, .. } | Move::Take { with: cards } => {
-            usize::MAX - cards.len()
-        }
-        _ => 0,
-    });
-    moves
-}
-
-fn list(seen: &Seen<'_, BuracoFace>, selection: &mut Selection, asked: &str) -> Reply<Move> {
-    let words = seen.ears.words;
-    if !seen.my_turn {
-        return Reply::Refuse(say!(words, "page-not-your-turn"));
-    }
-    if drawing(seen) != (asked == "take") {
-        // The rules say it best.
-        return Reply::Play(match asked {
-            "take" => Move::Take { with: Bag::EMPTY },
-            _ => Move::Meld { cards: Bag::EMPTY },
-        });
-    }
-    let top = seen.view.table.pile.last().map(|&top| words.the_card(top));
-    let why = match (asked, top) {
-        ("take", None) => return Reply::Refuse(say!(words, "buraco-pile-empty")),
-        ("take", Some(top)) => say!(words, "buraco-cannot-take", top),
-        ("add", _) => say!(words, "buraco-cannot-add"),
-        _ => say!(words, "buraco-cannot-meld"),
-    };
-    selection.asked = Some(asked.to_owned());
-    if let Some(question) = question(seen, selection) {
-        return Reply::Say(vec![question.text]);
-    }
-    selection.asked = None;
-    Reply::Refuse(why)
-}
-
-fn question(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Option<Question> {
-    if !seen.my_turn {
-        return None;
-    }
-    let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
-    let text = match selection.asked.as_deref()? {
-        "take" => {
-            let top = words.the_card(*view.table.pile.last()?);
-            say!(words, "buraco-which-take", top)
-        }
-        "lay" => say!(words, "buraco-which-meld"),
-        _ => say!(words, "buraco-which-add"),
-    };
-    let ways = ways(seen, selection);
-    let answers = ways.iter().take(MOST_ANSWERS).map(|&legal| Answer {
-        seen: BuracoFace::suggestion(words, view, legal),
-        heard: BuracoFace::suggestion(ears, view, legal),
-        text: Buraco::move_to_text(view.rules(), legal),
-        chosen: false,
-    });
-    let answers: Vec<Answer> = answers.collect();
-    (!answers.is_empty()).then_some(Question { text, answers })
 }
 
 fn last(seen: &Seen<'_, BuracoFace>) -> Option<LastMove> {

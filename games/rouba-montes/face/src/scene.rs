@@ -24,6 +24,8 @@ pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
         count: view.draw_pile(),
         told: draw_pile(seen.ears, view),
         touch: seen.my_turn.then(|| turn.touch.clone()),
+        live: seen.my_turn,
+        ..StockScene::default()
     });
     if seen.eyes.seat().is_some() {
         // The only thing to do, even while it cannot be done.

@@ -61,7 +61,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     scene.stock = Some(StockScene {
         count: left,
         told: say!(ears, "page-deck", cards = ears.count(Noun::Card, left)),
-        touch: None,
+        ..StockScene::default()
     });
     scene.has_hand = seen.eyes.seat().is_some();
     let hand = in_hand(view, selection.order);
@@ -283,10 +283,8 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             scene.preview = Some(self.preview(chosen));
             let label = self.label(chosen);
             scene.actions.push(ActionScene {
-                label,
                 touch: Touch::Answer(text(chosen)),
-                main: true,
-                live: true,
+                ..ActionScene::new("play", label, true)
             });
         }
         if moves.len() < 2 {
@@ -297,6 +295,7 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             heard: ears.cards(take),
             text: text(*legal),
             chosen: chosen == Some(*legal),
+            ..Answer::default()
         });
         let card = words.the_card(self.face(carta));
         scene.question = Some(Question {

@@ -226,7 +226,6 @@ impl Session {
 
     /// Takes this person's last move back, if there is one that may be: see
     /// [`Room::open_to_undo`].
-    #[allow(dead_code)] // until the table's button calls it
     pub(in crate::browser) fn undo(self, page: Page) {
         page.notice.set(None);
         let may = self.room_now(Room::open_to_undo) > 0;
