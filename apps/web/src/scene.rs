@@ -9,8 +9,8 @@ use baralho_table::client::Room;
 pub use baralho_face::{
     Reply, Scene, Seen, Selection, Touch,
     scene::{
-        ActionScene, CardScene, Kind, LastMove, MeldScene, Question, SeatScene, SideMelds,
-        StockScene, Zone,
+        ActionScene, CardScene, Kind, LastMove, MeldScene, Question, SeatScene, SideMelds, Spot,
+        Step, StockScene, Zone,
     },
 };
 

@@ -9,8 +9,9 @@ use super::{
     card,
     cards::Cards,
     controls::Left,
-    focus,
+    drag, focus,
     icon::{Icon, icon},
+    motion,
     page::Page,
     seats::{Nearest, Others},
     session::Session,
@@ -52,7 +53,7 @@ pub(super) fn Felt(
     let stocked = Memo::new(move |_| part(scene, |scene| scene.stock.clone()));
     let question = Memo::new(move |_| part(scene, |scene| scene.question.clone()));
     view! {
-        <div class="felt on-felt">
+        <div class="felt on-felt" on:pointerdown=|_| motion::finish()>
             <div class="lay" data-kind=move || kind.get().name() class:alone=move || others.get() == 1
                 class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }
                 class:full=move || full.get()>
@@ -76,6 +77,7 @@ pub(super) fn Felt(
                 <Nearest scene session left/>
                 <Hand scene session/>
                 <div class="below">{children()}</div>
+                <div class="flights" aria-hidden="true"></div>
             </div>
         </div>
     }
@@ -104,7 +106,9 @@ fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> 
         })
     });
     let calm = part(scene, |scene| scene.kind != Kind::Melds);
-    let grand = part(scene, |scene| scene.last.as_ref().is_some_and(|last| last.grand));
+    let grand = part(scene, |scene| {
+        scene.last.as_ref().is_some_and(|last| last.grand)
+    });
     let _ = page;
     happened
         .filter(|_| calm)
@@ -191,7 +195,7 @@ fn Middle(zone: Memo<Zone>, session: Option<Session>) -> impl IntoView {
 fn side(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView {
     let melds = side.melds.into_iter();
     view! {
-        <section class="side-melds" class:own=side.own>
+        <section class="side-melds" class:own=side.own data-side=side.side.to_string()>
             <h2 class="zone">{side.heading}</h2>
             <ul class="meld-list" role="list">
                 {melds.map(|known| meld(page, session, known)).collect_view()}
@@ -240,6 +244,9 @@ fn Hand(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
                 <h2 class="unseen" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
                 <ul class="cards hand-cards" class:fan=move || { count.get() <= FEW } role="list"
                     aria-labelledby="zone-hand" on:keydown=focus::roam
+                    on:pointerdown=move |event| if let Some(session) = session {
+                        drag::press(page, session, &event);
+                    }
                     style=("--n", move || count.get().to_string())
                     style=("--s1", move || steps(1)) style=("--s2", move || steps(2))
                     style=("--s3", move || steps(3)) style=("--s4", move || steps(4))>

@@ -18,6 +18,7 @@ mod chat;
 mod company;
 mod controls;
 mod dialog;
+mod drag;
 mod ending;
 mod focus;
 mod forms;

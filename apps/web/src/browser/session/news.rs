@@ -39,6 +39,7 @@ impl Session {
                     self.history.set(History::default());
                     self.end.set(None);
                     self.record.set(None);
+                    self.swept.set(Vec::new());
                     self.inner.update_untracked(|inner| inner.my_turn = false);
                     page.door.set(None);
                     page.notice.set(None);
@@ -162,6 +163,7 @@ impl Session {
         if lines.iter().any(tells) {
             self.history.update(History::mark);
         }
+        let mut wait = None;
         match &told.event {
             TableEvent::Started { .. } | TableEvent::Round => {
                 self.end.set(None);
@@ -170,6 +172,12 @@ impl Session {
                 self.inner.update_untracked(|inner| inner.my_turn = false);
                 page.sound(Sound::Shuffle);
                 request_animation_frame(focus::enter_table);
+                self.swept.set(Vec::new());
+                if let Some(scene) = self.scene_now(page) {
+                    motion::deal(page, &scene);
+                    // Whoever begins waits until everybody has their cards.
+                    wait = (!scene.my_turn).then(motion::left).filter(|&left| left > 0);
+                }
             }
             TableEvent::Move { seat, .. } => {
                 let ending = &told.cards.ending;
@@ -181,7 +189,11 @@ impl Session {
                 let last = self.scene_now(page).and_then(|scene| scene.last);
                 if let Some(last) = &last {
                     page.sound(sound_of(last));
-                    motion::prepare(page, last.clone());
+                    motion::prepare(page, last);
+                    if let (true, Some(card)) = (last.grand, last.played) {
+                        let seat = last.seat;
+                        self.swept.update(|swept| swept.push((seat, card)));
+                    }
                 }
                 if let Some(ending) = ending {
                     let end = self.room_now(|room| announce::round_end(room, &speech.eyes, ending));
@@ -232,7 +244,8 @@ impl Session {
         for line in lines {
             self.note(page, line);
         }
-        None
+        let pace = page.settings.with_untracked(|settings| settings.pace);
+        wait.filter(|_| pace > 0)
     }
 
     pub(in crate::browser) fn scene_now(self, page: Page) -> Option<Scene> {
