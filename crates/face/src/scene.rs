@@ -278,6 +278,8 @@ impl Step {
 pub enum Spot {
     /// Face down, to be dealt or drawn.
     Stock,
+    /// Turned over, to be looked at before it goes on.
+    Turned,
     /// Open for all: the table itself, or the discard pile.
     Middle,
     /// In somebody's hand.

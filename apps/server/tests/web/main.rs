@@ -22,6 +22,7 @@ mod keyboard;
 mod languages;
 mod looks;
 mod lost;
+mod motion;
 mod mouse;
 mod offline;
 mod screen;

@@ -47,17 +47,19 @@ pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
 /// A card is turned over for all to see; then it goes onto a pile, perhaps with others.
 fn steps(event: &Event) -> Vec<Step> {
     let pile = Spot::Pile(event.seat.index());
-    let mut steps = vec![Step::open([event.card], Spot::Stock, Spot::Middle)];
+    let turned = [event.card];
+    let mut steps = vec![Step::open(turned, Spot::Stock, Spot::Turned)];
     match event.effect {
         Effect::Took { matched } => {
+            steps.push(Step::open(turned, Spot::Turned, Spot::Middle));
             steps.push(Step::open([matched, event.card], Spot::Middle, pile));
         }
         Effect::Stole { from, matched, .. } => {
             steps.push(Step::open([matched], Spot::Pile(from.index()), pile));
-            steps.push(Step::open([event.card], Spot::Middle, pile));
+            steps.push(Step::open(turned, Spot::Turned, pile));
         }
-        Effect::Stacked { .. } => steps.push(Step::open([event.card], Spot::Middle, pile)),
-        Effect::Discarded => {}
+        Effect::Stacked { .. } => steps.push(Step::open(turned, Spot::Turned, pile)),
+        Effect::Discarded => steps.push(Step::open(turned, Spot::Turned, Spot::Middle)),
     }
     steps
 }

@@ -11,6 +11,7 @@ pub(super) struct Pace {
     pub(super) deal: f64,
     pause: f64,
     pub(super) ui: f64,
+    pub(super) row: f64,
     pub(super) out: String,
     pub(super) in_out: String,
     pub(super) spring: String,
@@ -41,6 +42,7 @@ impl Pace {
             deal: time("--t-deal", 60.0),
             pause: time("--t-pause", 180.0),
             ui: time("--t-ui", 160.0),
+            row: time("--t-count", 420.0),
             out: ease("--ease-out"),
             in_out: ease("--ease-in-out"),
             spring: ease("--ease-spring"),
@@ -112,7 +114,9 @@ pub(super) fn course(steps: &[Step], last: &LastMove, pace: &Pace) -> Vec<Time> 
                 time.start + time.gap.max(gap) * time.count as f64
             }
             // What was put down is looked at before it is taken.
-            Some((_, time)) if captured || arc => time.end() + pace.pause,
+            Some((_, time)) if captured || arc || step.from == Spot::Turned => {
+                time.end() + pace.pause
+            }
             Some((_, time)) => time.end(),
         };
         times.push(Time {

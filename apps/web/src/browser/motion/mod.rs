@@ -8,6 +8,7 @@
 mod course;
 mod flight;
 mod places;
+mod plan;
 
 use std::{
     cell::{Cell, RefCell},
@@ -108,7 +109,7 @@ fn begin(page: Page, steps: Vec<Step>, last: LastMove) {
         if LATEST.get() != this {
             return;
         }
-        let Some(flights) = places::plan(&before, &steps, &times, &last, page) else {
+        let Some(flights) = plan::plan(&before, &steps, &times, &last, page) else {
             return;
         };
         FLYING.set(flight::perform(flights, &pace));
@@ -131,6 +132,11 @@ pub(super) fn finish() {
 /// How long the movement that has begun will take yet, in milliseconds.
 pub(super) fn left() -> u64 {
     (ENDS.get() - now()).max(0).unsigned_abs()
+}
+
+/// How long a row of a score is looked at, in milliseconds.
+pub(super) fn row() -> u64 {
+    Pace::read().row as u64
 }
 
 /// The person let go of a card here: from here it flies when it is played. Until then what they
