@@ -26,9 +26,6 @@ use crate::{
 const LONG_CASES: u64 = 10_000;
 const LONG_EFFORT: u64 = 10;
 
-/// How many of the slowest tests are told.
-const SLOWEST: usize = 10;
-
 /// What takes longest, and so begins first.
 const FIRST: [&str; 6] = [
     "server crashes",
@@ -85,12 +82,6 @@ pub(crate) fn check(long: bool, crates: &[String]) -> Result<(), String> {
         times.time("dependencies", deny)?;
     }
     times.tell();
-    let mut slowest = tested.tests.clone();
-    slowest.sort_unstable_by(|one, other| other.cmp(one));
-    eprintln!("\nThe slowest tests:");
-    for (took, name) in slowest.iter().take(SLOWEST) {
-        eprintln!("    {:>6.1} s  {name}", took.as_secs_f64());
-    }
     eprintln!("\n{tested}");
     if !tested.broken.is_empty() {
         return Err(format!("failed:\n  {}", tested.broken.join("\n  ")));

@@ -1,12 +1,11 @@
-//! Programs of tests, several at a time, and what every test took.
+//! Programs of tests, several at a time, and what each took.
 
 use std::{
-    collections::{HashMap, VecDeque},
-    io::{BufRead as _, BufReader, Read as _},
-    process::{Child, Command, Stdio},
+    collections::VecDeque,
+    process::{Command, Stdio},
     sync::{Mutex, PoisonError},
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use crate::step::{Artifact, Step, cargo};
@@ -37,8 +36,6 @@ pub(crate) struct Tested {
     pub(crate) passed: usize,
     pub(crate) failed: usize,
     pub(crate) ignored: usize,
-    /// Every test with its suite, and how long it took.
-    pub(crate) tests: Vec<(Duration, String)>,
     /// The suites that failed, each with the way to repeat it.
     pub(crate) broken: Vec<String>,
 }
@@ -75,7 +72,7 @@ impl Way {
             Suite::Command(step) => (step.output(), step.to_string()),
             Suite::Program(program) => {
                 let repeat = format!("cargo xtask test {}", program.package_name());
-                (self.run_program(program, &mut tested), repeat)
+                (self.run_program(program), repeat)
             }
         };
         let (success, said) = ran.unwrap_or_else(|error| (false, error.to_string()));
@@ -88,74 +85,25 @@ impl Way {
         (tested, said)
     }
 
-    fn run_program(
-        &self,
-        program: &Artifact,
-        tested: &mut Tested,
-    ) -> std::io::Result<(bool, String)> {
-        let list = Command::new(&program.file)
-            .args(["--list", "--format", "terse"])
-            .envs(self.variables.iter().map(|(name, value)| (name, value)))
-            .output()?;
-        let list = String::from_utf8_lossy(&list.stdout);
-        let names = list.lines().filter_map(|line| line.strip_suffix(": test"));
-        let mut timing = Timing::new(names.map(str::to_owned).collect(), self.threads);
-        let mut child = Command::new(&program.file)
+    fn run_program(&self, program: &Artifact) -> std::io::Result<(bool, String)> {
+        let ran = Command::new(&program.file)
             .arg(format!("--test-threads={}", self.threads))
             .current_dir(&program.package)
             .env("CARGO", cargo())
             .env("CARGO_MANIFEST_DIR", &program.package)
             .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()?;
-        let aside = aside(&mut child);
-        let mut said = String::new();
-        if let Some(stdout) = child.stdout.take() {
-            for line in BufReader::new(stdout).lines() {
-                let line = line?;
-                if let Some(name) = test_done(&line) {
-                    let took = timing.end(name, Instant::now());
-                    tested
-                        .tests
-                        .push((took, format!("{} {name}", program.label())));
-                }
-                said.push_str(&line);
-                said.push('\n');
-            }
-        }
-        said.push_str(
-            &aside
-                .map(|aside| aside.join().unwrap_or_default())
-                .unwrap_or_default(),
-        );
-        Ok((child.wait()?.success(), said))
+            .output()?;
+        let said = [ran.stdout, ran.stderr].concat();
+        Ok((
+            ran.status.success(),
+            String::from_utf8_lossy(&said).into_owned(),
+        ))
     }
 }
 
 fn lock<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// What a program says on its other channel.
-fn aside(child: &mut Child) -> Option<thread::JoinHandle<String>> {
-    let mut stderr = child.stderr.take()?;
-    Some(thread::spawn(move || {
-        let mut said = Vec::new();
-        // What was read until then is better than nothing.
-        let _ = stderr.read_to_end(&mut said);
-        String::from_utf8_lossy(&said).into_owned()
-    }))
-}
-
-/// The name in a line that says how a test ended.
-fn test_done(line: &str) -> Option<&str> {
-    let (name, verdict) = line.strip_prefix("test ")?.split_once(" ... ")?;
-    ["ok", "FAILED", "ignored"]
-        .iter()
-        .any(|known| verdict.starts_with(known))
-        .then(|| name.split_once(" - ").map_or(name, |(name, _)| name))
 }
 
 impl std::fmt::Display for Suite {
@@ -182,7 +130,6 @@ impl Tested {
         self.passed += other.passed;
         self.failed += other.failed;
         self.ignored += other.ignored;
-        self.tests.extend(other.tests);
         self.broken.extend(other.broken);
     }
 
@@ -209,72 +156,12 @@ impl Tested {
     }
 }
 
-/// When each test began, which a program of tests does not say: it starts them in the order
-/// in which it lists them, so many at once, and the next when one has ended.
-#[derive(Debug)]
-struct Timing {
-    waiting: VecDeque<String>,
-    running: HashMap<String, Instant>,
-}
-
-impl Timing {
-    fn new(names: VecDeque<String>, threads: usize) -> Self {
-        let mut timing = Self {
-            waiting: names,
-            running: HashMap::new(),
-        };
-        let now = Instant::now();
-        for _ in 0..threads {
-            timing.start(now);
-        }
-        timing
-    }
-
-    fn start(&mut self, now: Instant) {
-        if let Some(name) = self.waiting.pop_front() {
-            self.running.insert(name, now);
-        }
-    }
-
-    fn end(&mut self, name: &str, now: Instant) -> Duration {
-        let begun = self.running.remove(name).unwrap_or_else(|| {
-            // Out of order, such as one that was ignored: it is no longer waiting.
-            self.waiting.retain(|waiting| waiting != name);
-            now
-        });
-        self.start(now);
-        now - begun
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn tests_begin_in_their_order_as_soon_as_there_is_room() {
-        let names = ["a", "b", "c"].map(str::to_owned).into();
-        let mut timing = Timing::new(names, 2);
-        let begin = timing.running["a"];
-        let second = Duration::from_secs(1);
-        assert_eq!(timing.end("b", begin + second), second);
-        assert_eq!(timing.end("a", begin + 3 * second), 3 * second);
-        assert_eq!(timing.end("c", begin + 5 * second), 4 * second);
-    }
-
-    #[test]
-    fn lines_of_a_program_of_tests_are_understood() {
-        assert_eq!(
-            test_done("test rules::it_works ... ok"),
-            Some("rules::it_works")
-        );
-        assert_eq!(test_done("test a - should panic ... FAILED"), Some("a"));
-        assert_eq!(test_done("test a ... ignored, slow"), Some("a"));
-        assert_eq!(
-            test_done("test a has been running for over 60 seconds"),
-            None
-        );
-        assert_eq!(test_done("test result: ok. 1 passed"), None);
+    fn the_closing_line_of_a_program_of_tests_is_understood() {
         let mut tested = Tested::default();
         tested.count("test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.80s");
         assert_eq!(tested.to_string(), "3 passed, 2 failed, 1 ignored");

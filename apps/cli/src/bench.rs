@@ -24,7 +24,7 @@ use crate::{
     explain::game,
     failure::Done,
     results::write_json,
-    table::{Align, Table},
+    table::{Align, TextTable},
 };
 
 /// Games between two looks at the clock, which costs as much as a few moves.
@@ -92,8 +92,8 @@ pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-fn engines_table(engines: &[Engine], words: &Words) -> Table {
-    let mut table = Table::new(vec![
+fn engines_table(engines: &[Engine], words: &Words) -> TextTable {
+    let mut table = TextTable::new(vec![
         (say!(words, "bench-game"), Align::Left),
         (say!(words, "bench-players"), Align::Right),
         (say!(words, "bench-games"), Align::Right),
@@ -112,8 +112,8 @@ fn engines_table(engines: &[Engine], words: &Words) -> Table {
     table
 }
 
-fn search_table(searches: &[Search], words: &Words) -> Table {
-    let mut table = Table::new(vec![
+fn search_table(searches: &[Search], words: &Words) -> TextTable {
+    let mut table = TextTable::new(vec![
         (say!(words, "bench-search"), Align::Left),
         (say!(words, "bench-players"), Align::Right),
         (say!(words, "bench-iterations"), Align::Right),

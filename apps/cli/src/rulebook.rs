@@ -12,7 +12,7 @@ use crate::{
     args::RulesArgs,
     explain::game,
     failure::Done,
-    table::{Align, Table},
+    table::{Align, TextTable},
 };
 
 pub(crate) fn run(args: &RulesArgs, words: &Words) -> Done {
@@ -93,7 +93,7 @@ fn columns(mut rows: Vec<Vec<String>>) -> Vec<String> {
     });
     let mut rows = rows.into_iter();
     let headings = rows.next().unwrap_or_default().into_iter();
-    let mut table = Table::new(headings.map(|cell| (cell, Align::Left)).collect());
+    let mut table = TextTable::new(headings.map(|cell| (cell, Align::Left)).collect());
     rows.for_each(|row| table.row(row));
     table.to_string().lines().map(str::to_owned).collect()
 }

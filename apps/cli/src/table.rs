@@ -13,14 +13,14 @@ pub enum Align {
 
 /// A table with a line of headings.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct TextTable {
     aligns: Vec<Align>,
     rows: Vec<Vec<String>>,
 }
 
 const GAP: &str = "  ";
 
-impl Table {
+impl TextTable {
     /// Without rows so far.
     pub fn new(headings: Vec<(String, Align)>) -> Self {
         let (headings, aligns) = headings.into_iter().unzip();
@@ -56,7 +56,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for TextTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let columns = 0..self.aligns.len();
         let widths: Vec<usize> = columns.map(|column| self.width_of(column)).collect();
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn columns_are_as_wide_as_their_widest_cell() {
-        let mut table = Table::new(vec![
+        let mut table = TextTable::new(vec![
             ("bot".into(), Align::Left),
             ("né".into(), Align::Right),
         ]);

@@ -24,12 +24,12 @@ const USUAL_FILES: usize = 40;
 
 /// How many connections the system has files for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Room {
+pub(crate) struct Capacity {
     connections: usize,
     refusals: usize,
 }
 
-impl Room {
+impl Capacity {
     /// Asks the system for as many files as it may give, and counts what is left of them.
     pub(crate) fn make() -> Self {
         let used = open_files().unwrap_or(USUAL_FILES);
@@ -78,7 +78,7 @@ pub(crate) fn open_files() -> Option<usize> {
 /// All connections.
 pub(crate) struct Places {
     live: Live,
-    room: Room,
+    room: Capacity,
     taken: Mutex<Taken>,
     /// Why connections were refused, for who watches over the server.
     pub(crate) refused: [(&'static str, AtomicU64); 3],
@@ -108,7 +108,7 @@ enum Why {
 }
 
 impl Places {
-    pub(crate) fn new(live: Live, room: Room) -> Arc<Self> {
+    pub(crate) fn new(live: Live, room: Capacity) -> Arc<Self> {
         let wanted = live.get().limits.connections;
         if wanted > room.connections {
             tracing::info!(

@@ -17,7 +17,7 @@ use crate::{
     config::{BadConfig, Live},
     http::{Page, Web, router},
     listen::{BadCertificate, listen, tls},
-    places::{Places, Room},
+    places::{Capacity, Places},
     renewal::{Renewal, Reread},
 };
 
@@ -202,7 +202,7 @@ impl Server {
         let (tell, told) = watch::channel(false);
         let store = Arc::clone(&self.store);
         let live = Live::new(self.config);
-        let places = Places::new(live.clone(), Room::make());
+        let places = Places::new(live.clone(), Capacity::make());
         let web = Web::new(
             Arc::clone(&store),
             engine.clone(),

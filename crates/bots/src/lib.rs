@@ -31,7 +31,7 @@ pub use odds::{at_least_one, ways};
 pub use pool::{Shares, share_out};
 pub use review::{ENOUGH, NOTABLE, Reason, Scale};
 pub use seated::Seated;
-pub use seers::{Sitter, play_match, play_to_the_end};
+pub use seers::{Occupant, play_match, play_to_the_end};
 
 use std::time::Duration;
 
@@ -103,10 +103,10 @@ pub trait Bots {
     /// [`play_to_the_end`] here, so that it is compiled once, with the bots.
     ///
     /// # Panics
-    /// When there are not as many sitters as seats.
+    /// When there are not as many occupants as seats.
     fn play_to_the_end(
         game: Match<Self::Game>,
-        sitters: &mut [Sitter<Self::Game>],
+        occupants: &mut [Occupant<Self::Game>],
         note: &mut dyn FnMut(Seat, MoveOf<Self>),
     ) -> Outcome;
 

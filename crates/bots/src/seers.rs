@@ -11,14 +11,14 @@ use baralho_game::{
 use crate::{BadBot, Bots, Means, MoveOf, Seated, Seer, bot_with, is_seer, seer_with};
 
 /// Somebody at a seat who plays fairly, or who sees every card.
-pub enum Sitter<G: Game> {
+pub enum Occupant<G: Game> {
     /// A bot.
     Fair(Seated<G>),
     /// Somebody who sees every card, with their own chance.
     Seer(Box<dyn Seer<G>>, Generator),
 }
 
-impl<G: Game> Sitter<G> {
+impl<G: Game> Occupant<G> {
     /// Seats the bot or seer of this name for a match of this seed.
     pub fn named<B: Bots<Game = G>>(
         name: &str,
@@ -54,18 +54,19 @@ impl<G: Game> Sitter<G> {
 }
 
 /// Who plays a match, by seat.
-struct Sitters<'a, G: Game>(&'a mut [Sitter<G>]);
+struct Occupants<'a, G: Game>(&'a mut [Occupant<G>]);
 
-impl<G: Game> Players<G> for Sitters<'_, G> {
+impl<G: Game> Players<G> for Occupants<'_, G> {
     type Stop = Infallible;
 
     fn watch(&self) -> bool {
-        let watches = |sitter: &Sitter<G>| matches!(sitter, Sitter::Fair(bot) if bot.watches());
+        let watches =
+            |occupant: &Occupant<G>| matches!(occupant, Occupant::Fair(bot) if bot.watches());
         self.0.iter().any(watches)
     }
 
     fn begin(&mut self, game: &Match<G>) -> Result<(), Infallible> {
-        for bot in self.0.iter_mut().filter_map(Sitter::watcher) {
+        for bot in self.0.iter_mut().filter_map(Occupant::watcher) {
             bot.begin(game.round());
         }
         Ok(())
@@ -76,7 +77,7 @@ impl<G: Game> Players<G> for Sitters<'_, G> {
     }
 
     fn see(&mut self, _made: G::Move, events: &[G::Event], _game: &Match<G>) {
-        for bot in self.0.iter_mut().filter_map(Sitter::watcher) {
+        for bot in self.0.iter_mut().filter_map(Occupant::watcher) {
             bot.see(events);
         }
     }
@@ -85,18 +86,18 @@ impl<G: Game> Players<G> for Sitters<'_, G> {
 /// What every game's [`Bots::play_to_the_end`] does.
 ///
 /// # Panics
-/// When there are not as many sitters as seats.
+/// When there are not as many occupants as seats.
 pub fn play_to_the_end<G: Game>(
     mut game: Match<G>,
-    sitters: &mut [Sitter<G>],
+    occupants: &mut [Occupant<G>],
     note: &mut dyn FnMut(Seat, G::Move),
 ) -> Outcome {
     assert_eq!(
-        sitters.len(),
+        occupants.len(),
         game.rules().players(),
         "somebody for every seat"
     );
-    let Ok(outcome) = run_match(&mut game, &mut Sitters(sitters), note);
+    let Ok(outcome) = run_match(&mut game, &mut Occupants(occupants), note);
     outcome
 }
 
@@ -109,9 +110,9 @@ pub fn play_match<'a, B: Bots>(
     means: &Means,
     note: &mut dyn FnMut(Seat, MoveOf<B>),
 ) -> Result<Outcome, BadBot> {
-    let sitters =
-        Seat::all(rules.players()).map(|seat| Sitter::named::<B>(name(seat), seed, seat, means));
-    let mut sitters = sitters.collect::<Result<Vec<_>, _>>()?;
+    let occupants =
+        Seat::all(rules.players()).map(|seat| Occupant::named::<B>(name(seat), seed, seat, means));
+    let mut occupants = occupants.collect::<Result<Vec<_>, _>>()?;
     let game = Match::new(rules.clone(), seed);
-    Ok(B::play_to_the_end(game, &mut sitters, note))
+    Ok(B::play_to_the_end(game, &mut occupants, note))
 }

@@ -152,35 +152,35 @@ pub fn compiled(source: &str, place: &str) -> PathBuf {
 
 /// What is typed behind a program's name: a text with blanks between its words, or the words where
 /// one of them has blanks.
-pub trait Line {
+pub trait CommandLine {
     fn words(&self) -> Vec<&str>;
 }
 
-impl Line for str {
+impl CommandLine for str {
     fn words(&self) -> Vec<&str> {
         self.split_whitespace().collect()
     }
 }
 
-impl Line for String {
+impl CommandLine for String {
     fn words(&self) -> Vec<&str> {
         self.as_str().words()
     }
 }
 
-impl Line for [&str] {
+impl CommandLine for [&str] {
     fn words(&self) -> Vec<&str> {
         self.to_vec()
     }
 }
 
-impl<const N: usize> Line for [&str; N] {
+impl<const N: usize> CommandLine for [&str; N] {
     fn words(&self) -> Vec<&str> {
         self.to_vec()
     }
 }
 
-impl Line for Vec<&str> {
+impl CommandLine for Vec<&str> {
     fn words(&self) -> Vec<&str> {
         self.clone()
     }

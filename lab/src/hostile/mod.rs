@@ -15,7 +15,7 @@ mod tests;
 
 use std::{
     fs::{self, File},
-    io::{self, IsTerminal as _, Write as _},
+    io::{self, Write as _},
     path::{Path, PathBuf},
     process::{Command, ExitCode},
     time::Duration,
@@ -66,9 +66,6 @@ pub(crate) fn run(args: &HostileArgs) -> anyhow::Result<ExitCode> {
         let outcome = outcome.with_context(|| format!("{} cannot serve", program.display()))?;
         held += usize::from(outcome.why_not().is_empty());
         writeln!(out, "{}", outcome.json())?;
-        if io::stderr().is_terminal() {
-            eprintln!("{}", outcome.text());
-        }
     }
     writeln!(out, "{}", json!({ "attacks": chosen.len(), "held": held }))?;
     Ok(if held == chosen.len() {
@@ -257,23 +254,5 @@ impl Figures {
         json["held"] = why.is_empty().into();
         json["why"] = why.into();
         json
-    }
-
-    /// For people: one line.
-    fn text(&self) -> String {
-        let why = self.why_not().join("; ");
-        format!(
-            "{:>9}  {:>6.1} MB memory  {:>5.1} MB disk/min  {:>5.1} MB log/min  p99 {:>6.1} ms  \
-             {} cut off  {} of {} moves lost  {}",
-            self.name,
-            self.memory_mb,
-            self.disk_mb_per_minute,
-            self.log_mb_per_minute,
-            self.bystander_p99_ms,
-            self.found.cut_off,
-            self.moves_lost,
-            self.moves,
-            if why.is_empty() { "held" } else { &why },
-        )
     }
 }

@@ -58,9 +58,12 @@ fn no_attack_cuts_anybody_off_or_loses_a_move_or_fills_memory_or_disk() {
                 let next = || kinds.lock().expect("no panic").next();
                 while let Some(kind) = next() {
                     let figures = attack(kind);
-                    eprintln!("{}", figures.text());
+                    eprintln!("{}", figures.json());
                     if !figures.harm().is_empty() {
-                        harmed.lock().expect("no panic").push(figures.text());
+                        harmed
+                            .lock()
+                            .expect("no panic")
+                            .push(figures.json().to_string());
                     }
                 }
             });

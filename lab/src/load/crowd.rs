@@ -16,7 +16,7 @@ use baralho_testkit::{Browser, Connection};
 use indicatif::ProgressBar;
 use mio::{Events, Interest, Poll, Token};
 
-use super::{Usage, figures::Played, line::Line, records::Finished};
+use super::{Usage, figures::Played, link::Link, records::Finished};
 
 /// How long matches may go on after the time is over, so that their records are whole.
 const LAST_CALL: Duration = Duration::from_mins(5);
@@ -42,7 +42,7 @@ pub(crate) struct Crowd {
     /// Between two moves at a table.
     beat: Duration,
     /// By table and seat.
-    lines: Vec<Line>,
+    lines: Vec<Link>,
     tables: Vec<Table>,
     finished: Vec<Finished>,
     poll: Poll,
@@ -86,7 +86,7 @@ impl Crowd {
         let bar = crate::bar((self.count * self.per_table) as u64, "people");
         let (count, per_table) = (self.count, self.per_table);
         let share = count.div_ceil(DOORS).max(1);
-        let gathered: Vec<anyhow::Result<Vec<Line>>> = thread::scope(|scope| {
+        let gathered: Vec<anyhow::Result<Vec<Link>>> = thread::scope(|scope| {
             let doors: Vec<_> = (0..count)
                 .step_by(share)
                 .map(|first| {
@@ -336,7 +336,7 @@ fn seat(
     tables: usize,
     per_table: usize,
     bar: &ProgressBar,
-) -> anyhow::Result<Vec<Line>> {
+) -> anyhow::Result<Vec<Link>> {
     let mut door = Connection::open(&Browser::new(address))?;
     let mut lines = Vec::with_capacity(tables * per_table);
     for _ in 0..tables {
@@ -366,11 +366,11 @@ fn seat(
 }
 
 /// A guest who says some things.
-fn open(door: &mut Connection, address: SocketAddr, wishes: Vec<Command>) -> anyhow::Result<Line> {
+fn open(door: &mut Connection, address: SocketAddr, wishes: Vec<Command>) -> anyhow::Result<Link> {
     let mut browser = Browser::new(address);
     let answer = door.send(&mut browser, "POST", "/api/guest", Some("{}"))?;
     ensure!(answer.status == 201, "no guest: {}", answer.body);
-    Line::open(&browser, wishes)
+    Link::open(&browser, wishes)
 }
 
 /// What this process has used.

@@ -1,9 +1,6 @@
-//! What was measured, for people and for programs.
+//! What was measured.
 
-use std::{
-    collections::BTreeMap,
-    fmt::{self, Display, Formatter},
-};
+use std::collections::BTreeMap;
 
 use serde_json::json;
 
@@ -89,66 +86,5 @@ impl Figures {
             "record_moves": self.checked.moves,
             "records_wrong": self.checked.wrong,
         })
-    }
-}
-
-impl Display for Figures {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        let Self {
-            people,
-            tables,
-            played,
-            checked,
-            ..
-        } = self;
-        let (plays, seconds) = (self.plays(), played.seconds);
-        let rate = plays as f64 / seconds;
-        writeln!(
-            out,
-            "{people} people at {tables} tables: {plays} plays in {seconds:.0} s, {rate:.0} a second"
-        )?;
-        let [p50, p95, p99, longest] = [50.0, 95.0, 99.0, 100.0].map(|p| self.percentile(p));
-        writeln!(
-            out,
-            "from a move to the last of its table: p50 {p50:.1} ms, p95 {p95:.1} ms, \
-             p99 {p99:.1} ms, longest {longest:.1} ms"
-        )?;
-        if let Some((per_play, system)) = self.cpu_per_play_ms() {
-            writeln!(
-                out,
-                "server: {per_play:.3} ms CPU per play ({system:.3} of it in the system), \
-                 {:.0} % of a core (the tool itself: {:.0} %)",
-                per_play * rate / 10.0,
-                100.0 * played.own_cpu_s / seconds
-            )?;
-        }
-        let [seated, end] = [self.seated, self.end].map(|then| self.per_person(then));
-        if let (Some(seated), Some(end), Some(base)) = (seated, end, self.base) {
-            writeln!(
-                out,
-                "server: {:.1} KB per person when all sat down, {:.1} KB at the end, beyond {:.1} MB",
-                seated / 1e3,
-                end / 1e3,
-                base.memory as f64 / 1e6
-            )?;
-        }
-        writeln!(
-            out,
-            "records: {} of {} matches checked, {} moves, {} wrong",
-            checked.records,
-            checked.matches,
-            checked.moves,
-            checked.wrong.len()
-        )?;
-        for wrong in checked.wrong.iter().take(10) {
-            writeln!(out, "  {wrong}")?;
-        }
-        if played.errors.is_empty() {
-            writeln!(out, "errors: none")?;
-        }
-        for (code, count) in &played.errors {
-            writeln!(out, "errors: {count} {code}")?;
-        }
-        Ok(())
     }
 }

@@ -6,7 +6,7 @@
 
 mod crowd;
 mod figures;
-mod line;
+mod link;
 mod records;
 
 use std::{
@@ -65,7 +65,7 @@ pub(crate) struct LoadArgs {
     /// How many records to check at the end; all unless told.
     #[arg(long)]
     check: Option<usize>,
-    /// Prints one JSON object.
+    /// Prints all figures on one line.
     #[arg(long)]
     json: bool,
 }
@@ -117,7 +117,7 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
     if args.json {
         writeln!(out, "{}", figures.json())?;
     } else {
-        write!(out, "{figures}")?;
+        writeln!(out, "{:#}", figures.json())?;
     }
     if !figures.is_clean() {
         bail!("something went wrong: see above");

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use baralho_arena::Seating;
-use baralho_bots::{BadBot, Seated, Sitter};
+use baralho_bots::{BadBot, Occupant, Seated};
 use baralho_game::{Game, Match, Outcome, Players, Rules, Seat, run_match};
 use baralho_opponents::Opponents;
 use baralho_process::work_time;
@@ -74,7 +74,7 @@ impl Time {
 
 /// Whether the game has such a bot, or such a seer.
 pub(super) fn check<G: Opponents>(name: &str) -> Result<(), BadBot> {
-    Sitter::named::<G::Bots>(name, 0, Seat::new(0), &by_work()).map(drop)
+    Occupant::named::<G::Bots>(name, 0, Seat::new(0), &by_work()).map(drop)
 }
 
 /// Plays the deal of a seed with the first bot on each side in turn, the second on all
@@ -91,13 +91,13 @@ pub(super) fn play<G: Opponents>(
     let points_are_bad = rules.points_are_bad();
     let mut deal = Deal::default();
     for (side, seating) in Seating::on_each_side(rules).iter().enumerate() {
-        let sitters = Seat::all(rules.players()).map(|seat| {
+        let occupants = Seat::all(rules.players()).map(|seat| {
             let name = bots[seating.bot_at(seat)];
-            Sitter::named::<G::Bots>(name, seed, seat, &by_work())
+            Occupant::named::<G::Bots>(name, seed, seat, &by_work())
                 .expect("names are checked before a row")
         });
         let mut players = Timed {
-            sitters: sitters.collect(),
+            occupants: occupants.collect(),
             is_measured: |seat| seating.bot_at(seat) == 0,
             is_stopped,
             time: &mut deal.time,
@@ -111,7 +111,7 @@ pub(super) fn play<G: Opponents>(
 
 /// Who plays, with the time that the measured ones have worked.
 struct Timed<'a, G: Game, F> {
-    sitters: Vec<Sitter<G>>,
+    occupants: Vec<Occupant<G>>,
     is_measured: F,
     is_stopped: fn() -> bool,
     time: &'a mut Time,
@@ -124,8 +124,8 @@ impl<G: Game, F: Fn(Seat) -> bool> Timed<'_, G, F> {
     /// Tells something to every bot that watches. What a measured one makes of it is work for
     /// its next move.
     fn tell(&mut self, news: impl Fn(&mut Seated<G>)) {
-        for (seat, sitter) in Seat::all(self.sitters.len()).zip(&mut self.sitters) {
-            if let Some(bot) = sitter.watcher() {
+        for (seat, occupant) in Seat::all(self.occupants.len()).zip(&mut self.occupants) {
+            if let Some(bot) = occupant.watcher() {
                 let before = work_time();
                 news(bot);
                 if (self.is_measured)(seat) {
@@ -146,7 +146,7 @@ impl<G: Game, F: Fn(Seat) -> bool> Players<G> for Timed<'_, G, F> {
 
     fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Stopped> {
         let before = work_time();
-        let chosen = self.sitters[seat.index()].choose(game.round());
+        let chosen = self.occupants[seat.index()].choose(game.round());
         // Whoever was thinking was cut short.
         if (self.is_stopped)() {
             return Err(Stopped);

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_testkit::command::Line as _;
+use baralho_testkit::command::CommandLine as _;
 
 use crate::support::{Place, among, is_running, unpacked, zoo};
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 pub(crate) use baralho_testkit::command::Ran;
-use baralho_testkit::command::{Line, compiled, plainly};
+use baralho_testkit::command::{CommandLine, compiled, plainly};
 use flate2::read::MultiGzDecoder;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -34,7 +34,7 @@ impl Place {
     }
 
     /// `baralho arena` in this directory: English, no colours.
-    pub(crate) fn arena(&self, line: &(impl Line + ?Sized)) -> Command {
+    pub(crate) fn arena(&self, line: &(impl CommandLine + ?Sized)) -> Command {
         let mut command = plainly(env!("CARGO_BIN_EXE_baralho"));
         command
             .current_dir(self.path())
@@ -44,25 +44,25 @@ impl Place {
         command
     }
 
-    pub(crate) fn run(&self, line: &(impl Line + ?Sized)) -> Ran {
+    pub(crate) fn run(&self, line: &(impl CommandLine + ?Sized)) -> Ran {
         let mut command = self.arena(line);
         let output = command.output().expect("the binary starts");
         Ran::new(&command, output)
     }
 
-    pub(crate) fn succeeds(&self, line: &(impl Line + ?Sized)) -> Ran {
+    pub(crate) fn succeeds(&self, line: &(impl CommandLine + ?Sized)) -> Ran {
         let ran = self.run(line);
         ran.ended(0);
         ran
     }
 
     /// Runs it to an end with this code, and sees that it says why.
-    pub(crate) fn fails(&self, line: &(impl Line + ?Sized), code: i32, why: &str) {
+    pub(crate) fn fails(&self, line: &(impl CommandLine + ?Sized), code: i32, why: &str) {
         self.run(line).ended(code).complained(why);
     }
 
     /// Runs it to a good end with `--json`, and gives what does not depend on the clock.
-    pub(crate) fn table(&self, line: &(impl Line + ?Sized)) -> Value {
+    pub(crate) fn table(&self, line: &(impl CommandLine + ?Sized)) -> Value {
         let ran = self.succeeds(&[line.words(), vec!["--json", "--quiet"]].concat());
         let mut table: Value = serde_json::from_str(&ran.out).expect("one JSON object");
         let fields = table.as_object_mut().expect("an object");

@@ -1,6 +1,6 @@
 //! `baralho bot check`: each bot of the zoo gets the right finding.
 
-use std::thread;
+use std::{fs, os::unix::fs::PermissionsExt as _, thread};
 
 use serde_json::Value;
 
@@ -229,6 +229,24 @@ fn a_command_that_cannot_be_started_is_explained() {
         ("/etc/passwd", "chmod"),
     ] {
         ran(&["bot", "check", command]).ended(1).wrote(says);
+    }
+}
+
+#[test]
+fn a_command_that_can_be_started_only_once_is_explained() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let once = folder.path().join("once");
+    let script = format!("#!/bin/sh\nrm \"$0\"\nexec '{}' plays\n", zoo());
+    for (protocol, check) in [("jsonl", "answers"), ("itp", "starts")] {
+        fs::write(&once, &script).expect("a script");
+        fs::set_permissions(&once, fs::Permissions::from_mode(0o755)).expect("it is ours");
+        let options = ["--protocol", protocol, "--seconds", PATIENT];
+        let (code, report) = checked(&options, &[&once.display().to_string()]);
+        assert_eq!((code, found(&report, "fail")), (1, vec![check]), "{report}");
+        assert!(
+            failed(&report).all(|check| says(check, "no program")),
+            "{report}"
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use baralho_testkit::command::{Line, Ran, compiled, plainly};
+use baralho_testkit::command::{CommandLine, Ran, compiled, plainly};
 pub(crate) use baralho_testkit::command::{finish, workspace};
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ pub(crate) fn baralho() -> Command {
 }
 
 /// Runs our command to its end, without input.
-pub(crate) fn ran(line: &(impl Line + ?Sized)) -> Ran {
+pub(crate) fn ran(line: &(impl CommandLine + ?Sized)) -> Ran {
     finish(baralho().args(line.words()), b"")
 }
 

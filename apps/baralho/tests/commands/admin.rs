@@ -10,7 +10,7 @@ use baralho_testkit::{
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
-use crate::support::{Line, Ran, baralho, finish, folder, json as read};
+use crate::support::{CommandLine, Ran, baralho, finish, folder, json as read};
 
 #[derive(Clone, Copy)]
 enum At<'a> {
@@ -34,7 +34,7 @@ impl At<'_> {
         server
     }
 
-    fn run(self, line: &(impl Line + ?Sized)) -> Ran {
+    fn run(self, line: &(impl CommandLine + ?Sized)) -> Ran {
         let mut command = baralho();
         command.env_remove("BARALHO_DATABASE").arg("admin");
         command.args(line.words());
@@ -46,7 +46,7 @@ impl At<'_> {
     }
 
     #[track_caller]
-    fn done(self, line: &(impl Line + ?Sized)) -> Value {
+    fn done(self, line: &(impl CommandLine + ?Sized)) -> Value {
         let ran = self.run(&[line.words(), vec!["--json"]].concat());
         ran.fine();
         read(&ran.out)

@@ -11,7 +11,6 @@ mod oracle;
 mod oracle_edges;
 mod oracle_games;
 mod oracle_properties;
-mod oracle_rulings;
 mod records;
 mod rules;
 mod serve;

@@ -1,6 +1,9 @@
 //! What people are told when something goes wrong: whole sentences, true numbers.
 
-use crate::support::{Line as _, Ran, run, run_to, run_with};
+use crate::{
+    support::{CommandLine as _, Ran, run, run_to, run_with},
+    usage::WRONG,
+};
 
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
@@ -26,20 +29,10 @@ fn a_raw_key_would_be_seen() {
 
 #[test]
 fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
-    let mistakes = [
-        "deal",
-        "--fast",
-        "play --resum",
-        "rules",
-        "rules poker",
-        "play poker",
-        "bench poker",
-        "bench --seconds 0",
-        "bench --seconds",
+    let usual = WRONG.trim().lines().filter_map(|row| row.split_once(" | "));
+    let others = [
         "play escopa --pace fast",
         "play escopa --color blue",
-        "play escopa --bots robot9",
-        "play scopa --players 99",
         "play scopa --players x",
         "play scopa --players 14 --rules cards_per_deal=10",
         "play scopa --humans 9 --players 3",
@@ -50,25 +43,16 @@ fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
         "play scopa --rules instant_win=on,inverse=on",
         "play scopa --record /nowhere/at/all.jsonl",
         "play scopa --record /",
-        "play --resume --bots greedy",
         "play --resume /nowhere/at/all.jsonl",
         "replay /nowhere/at/all.jsonl",
         "verify /nowhere/at/all.jsonl",
         // A folder without records.
         concat!("verify ", env!("CARGO_MANIFEST_DIR"), "/src"),
         "verify /dev/null",
-        "verify",
-        "sim poker --bots a,b",
-        "sim escopa",
-        "sim escopa --bots robot9,greedy",
-        "sim escopa --bots greedy,greedy --games 0",
-        "sim escopa --bots greedy,greedy --threads 0",
-        "sim scopa --players 4 --bots random,random,random",
-        "completions tcsh",
-        "man poker",
     ];
+    let mistakes: Vec<&str> = usual.map(|(line, _)| line).chain(others).collect();
     for language in LANGUAGES {
-        for args in mistakes {
+        for args in &mistakes {
             let ran = in_language(language, args);
             assert_ne!(ran.code, 0, "{args:?}: {ran:?}");
             assert_eq!(raw_key(&ran.err), None, "{language} {args:?}: {}", ran.err);

@@ -1,4 +1,5 @@
-//! Deals, whole games and bots' suggestions, asked of the oracle.
+//! Captures, scores, melds, deals, whole games and suggestions, asked of the oracle. What is right
+//! by the rules is tested with the rules; here, that the answers say it.
 
 use serde_json::{Value, json};
 
@@ -231,4 +232,117 @@ fn rouba_montes_runs_any_list_of_cards() {
     let ran = run(2, json!(0), "AD 2S AS 3C AH");
     assert_eq!(ran, expected(&[3, 0], &[0]));
     assert_eq!(run(3, Value::Null, "KD")[0], json!([0, 0, 0]));
+}
+
+#[test]
+fn what_the_game_picks_is_told_and_copies_of_cards_by_their_places() {
+    let captures = |game: &str, rules: Value, table: &str, card: &str| {
+        let answer = ask_one(json!({
+            "op": "captures", "game": game, "rules": rules, "table": words(table), "card": card,
+        }));
+        [answer["captures"].clone(), answer["chosen"].clone()]
+    };
+    let both = [words("2S 5C"), words("AD 6S")];
+    let [sets, chosen] = captures("scopa", json!({}), "2S AD 5C 6S", "7C");
+    assert_eq!((sets, chosen), (json!(both), words("AD 6S")));
+    let [sets, chosen] = captures("scopone", json!({}), "2S AD 5C 6S", "7C");
+    assert_eq!(
+        (sets, chosen),
+        (json!(both), Value::Null),
+        "the player picks"
+    );
+    let twice = [words("3S 4C"), words("3S 4C")];
+    let [sets, _] = captures("scopa", json!({"decks": 2}), "3S 4C 4C", "7D");
+    assert_eq!(sets, json!(twice));
+    let table: Vec<Value> = vec![words("AD AS AH AC 2D 2S 2H 2C"); 5];
+    let table: Vec<&Value> = table.iter().filter_map(Value::as_array).flatten().collect();
+    let many = json!({
+        "op": "captures", "game": "escoba", "rules": {"decks": 6}, "table": table, "card": "AD",
+    });
+    assert_eq!(ask_one(many)["error"]["code"], "too-many");
+}
+
+#[test]
+fn teams_pool_their_piles_unless_told_otherwise() {
+    let piles = json!([["AS", "2S"], ["AH", "2H", "3H"], ["3S", "4S"], []]);
+    let ask = |rules: Value| {
+        ask_one(json!({
+            "op": "score", "game": "scopa", "team_mode": "2v2", "rules": rules, "piles": piles,
+        }))
+    };
+    let pooled = ask(json!({}));
+    assert_eq!(pooled["sides"][0]["cards"], 4);
+    assert_eq!(pooled["sides"][1]["seats"], json!([1, 3]));
+    assert_eq!(pooled["awards"]["cards"], 0);
+    let single = ask(json!({"team_card_scoring": false}));
+    assert_eq!(single["awards"]["cards"], 1);
+}
+
+#[test]
+fn melds_are_told_with_their_order_and_what_they_are_worth() {
+    let none = Value::Null;
+    for (compat, onto, cards, order, points, canastra) in [
+        ("", "", "4H 5H 2C 7H", "4H 5H 2C 7H", 25, none.clone()),
+        ("", "", "QH KH AS", "", 0, none.clone()),
+        // The reference does not look at an ace's suit.
+        ("itp", "", "QH KH AS", "QH KH AS", 35, none.clone()),
+        ("", "2S 5H 6H", "8H", "5H 6H 2S 8H", 30, none),
+        (
+            "",
+            "3S 4S 5S",
+            "6S 7S 8S 2H",
+            "2H 3S 4S 5S 6S 7S 8S",
+            5 * 5 + 10 + 10 + 100,
+            json!("suja"),
+        ),
+        (
+            "",
+            "",
+            "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH",
+            "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH",
+            2 * 15 + 7 * 10 + 5 * 5 + 200,
+            json!("limpa"),
+        ),
+    ] {
+        let mut request = json!({"op": "meld", "game": "buraco", "cards": words(cards)});
+        if !compat.is_empty() {
+            request["compat"] = compat.into();
+        }
+        if !onto.is_empty() {
+            request["onto"] = words(onto);
+        }
+        let answer = ask_one(request);
+        let is_meld = !order.is_empty();
+        assert_eq!(answer["valid"], is_meld, "{answer}");
+        assert_eq!(
+            answer["order"],
+            if is_meld { words(order) } else { Value::Null }
+        );
+        assert_eq!(
+            (&answer["points"], &answer["canastra"]),
+            (&json!(points), &canastra)
+        );
+    }
+}
+
+#[test]
+fn hands_cost_their_values_and_the_reference_charges_long_ones_more() {
+    for (cards, compat, points) in [
+        ("3H 8D AS 2C", Value::Null, -40),
+        ("3H 4H 5H 6H 7H 3S 4S", Value::Null, -35),
+        ("3H 4H 5H 6H 7H 3S 4S", json!("itp"), -235),
+        // A last 2 does not count.
+        ("3H 4H 5H 6H 7H 3S 2S", json!("itp"), -240),
+    ] {
+        let answer = ask_one(json!({
+            "op": "hand", "game": "buraco", "cards": words(cards), "compat": compat,
+        }));
+        assert_eq!(answer["points"], points, "{cards} {compat}");
+    }
+}
+
+#[test]
+fn the_reference_deals_by_seeds_below_zero_too() {
+    let deal = json!({"op": "deal", "game": "buraco", "seed": -5, "players": 4, "compat": "itp"});
+    assert_eq!(ask_one(deal)["hands"].as_array().map(Vec::len), Some(4));
 }

@@ -1,18 +1,13 @@
 //! `baralho rules`.
 
+use baralho_catalog::UnknownGame;
+
 use crate::support::run;
 
 #[test]
 fn the_rules_of_every_game_are_shown_in_every_language() {
     let mut seen = std::collections::HashSet::new();
-    for game in [
-        "escopa",
-        "scopa",
-        "escoba",
-        "scopone",
-        "rouba-montes",
-        "buraco",
-    ] {
+    for game in UnknownGame::NAMES {
         for language in ["pt-BR", "en", "it", "es"] {
             let ran = run(&["rules", game, "--lang", language]);
             ran.fine();

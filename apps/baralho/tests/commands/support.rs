@@ -8,7 +8,7 @@ use std::{
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{Outcome, Phase, record::Header};
 use baralho_testkit::command::plainly;
-pub(crate) use baralho_testkit::command::{Line, Ran, finish};
+pub(crate) use baralho_testkit::command::{CommandLine, Ran, finish};
 use serde_json::Value;
 use tempfile::{TempDir, TempPath};
 
@@ -18,16 +18,20 @@ pub(crate) fn baralho() -> Command {
 }
 
 /// Runs the command with this input to its end.
-pub(crate) fn run_with(line: &(impl Line + ?Sized), input: &[u8]) -> Ran {
+pub(crate) fn run_with(line: &(impl CommandLine + ?Sized), input: &[u8]) -> Ran {
     finish(baralho().args(line.words()), input)
 }
 
-pub(crate) fn run(line: &(impl Line + ?Sized)) -> Ran {
+pub(crate) fn run(line: &(impl CommandLine + ?Sized)) -> Ran {
     run_with(line, b"")
 }
 
 /// Runs the command with this input, and with somewhere to write to.
-pub(crate) fn run_to(line: &(impl Line + ?Sized), stdout: impl Into<Stdio>, input: &[u8]) -> Ran {
+pub(crate) fn run_to(
+    line: &(impl CommandLine + ?Sized),
+    stdout: impl Into<Stdio>,
+    input: &[u8],
+) -> Ran {
     let mut command = baralho();
     command.args(line.words()).stdin(Stdio::piped());
     command.stdout(stdout).stderr(Stdio::piped());

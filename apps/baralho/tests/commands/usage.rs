@@ -2,12 +2,12 @@
 
 use std::io;
 
-use crate::support::{Line, baralho, finish, run, run_to};
+use crate::support::{CommandLine, baralho, finish, run, run_to};
 
 /// A wrong request: exit code 2, nothing on standard output, one line that says what was
 /// wrong and what would be right.
 #[track_caller]
-fn refused(line: &(impl Line + ?Sized), signs: &[&str]) {
+fn refused(line: &(impl CommandLine + ?Sized), signs: &[&str]) {
     let ran = run(line);
     ran.refused(2);
     assert!(ran.err.starts_with("error: "), "{ran:?}");
@@ -18,7 +18,7 @@ fn refused(line: &(impl Line + ?Sized), signs: &[&str]) {
 }
 
 /// What is typed wrongly, and what is said of it.
-const WRONG: &str = r#"
+pub(crate) const WRONG: &str = r#"
 deal | "deal" | play, rules, oracle | baralho --help
 --fast | --fast | baralho --help
 rules | GAME | baralho rules --help
@@ -30,6 +30,9 @@ sim escopa | --bots | baralho sim --help
 sim escopa --bots robot9,greedy | robot9 | robot0 | greedy
 sim buraco --bots robot3,base | robot3 | base
 play escopa --bots robot9 | robot9 | robot0
+play escopa --players 5 | Escopa
+play scopone --bots robot1,robot1,robot1,robot1 | Scopone
+play scopa --players 2 --humans 3 | 3
 sim escopa --bots greedy,greedy --games 0 | --games | from 1
 sim escopa --bots greedy,greedy --games many | --games | many
 sim escopa --bots greedy,greedy --threads 0 | 1 to 1024

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use baralho_catalog::AnyRules;
+use baralho_catalog::{AnyRules, UnknownGame};
 use baralho_game::Options;
 use flate2::{Compression, write::GzEncoder};
 
@@ -31,14 +31,7 @@ fn recorded_with(preset: &str, seed: u64) -> String {
 
 #[test]
 fn a_good_record_of_every_game_is_confirmed_with_its_result() {
-    for preset in [
-        "escopa",
-        "scopa",
-        "escoba",
-        "scopone",
-        "rouba-montes",
-        "buraco",
-    ] {
+    for preset in UnknownGame::NAMES {
         verify(recorded(preset).as_bytes(), "en")
             .fine()
             .wrote("follows the rules")

@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use baralho_testkit::command::{Line, Ran, finish};
+use baralho_testkit::command::{CommandLine, Ran, finish};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_baralho");
@@ -62,12 +62,12 @@ pub(crate) enum Next {
 
 impl Terminal {
     /// Starts the program with its state in a folder, at a terminal of 100 columns.
-    pub(crate) fn start(folder: &Path, line: &(impl Line + ?Sized)) -> Self {
+    pub(crate) fn start(folder: &Path, line: &(impl CommandLine + ?Sized)) -> Self {
         Self::start_with(folder, line, &[])
     }
 
     /// The same, and waits until it asks for a line.
-    pub(crate) fn asked(folder: &Path, line: &(impl Line + ?Sized)) -> Self {
+    pub(crate) fn asked(folder: &Path, line: &(impl CommandLine + ?Sized)) -> Self {
         let mut terminal = Self::start(folder, line);
         terminal.next().asks();
         terminal
@@ -76,7 +76,7 @@ impl Terminal {
     /// As [`Self::start`], with more variables in its environment.
     pub(crate) fn start_with(
         folder: &Path,
-        line: &(impl Line + ?Sized),
+        line: &(impl CommandLine + ?Sized),
         variables: &[(&str, &str)],
     ) -> Self {
         let pair = native_pty_system()
@@ -271,7 +271,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Runs the program with its input from a pipe.
-pub(crate) fn pipe(folder: &Path, line: &(impl Line + ?Sized), input: &str) -> Ran {
+pub(crate) fn pipe(folder: &Path, line: &(impl CommandLine + ?Sized), input: &str) -> Ran {
     let mut command = Command::new(PROGRAM);
     command.args(line.words()).env_clear();
     command.env("XDG_STATE_HOME", folder);
@@ -280,7 +280,7 @@ pub(crate) fn pipe(folder: &Path, line: &(impl Line + ?Sized), input: &str) -> R
 
 /// What a piped run printed, which must have gone well.
 #[track_caller]
-pub(crate) fn printed(folder: &Path, line: &(impl Line + ?Sized), input: &str) -> String {
+pub(crate) fn printed(folder: &Path, line: &(impl CommandLine + ?Sized), input: &str) -> String {
     let ran = pipe(folder, line, input);
     ran.fine();
     ran.out

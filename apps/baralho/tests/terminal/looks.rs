@@ -2,7 +2,7 @@
 
 use crate::harness::{Next, Terminal, folder, play_out, printed, shows};
 
-const GAMES: [(&str, &str); 6] = [
+pub(crate) const GAMES: [(&str, &str); 6] = [
     ("escopa", "robot4"),
     ("scopa", "robot4"),
     ("escoba", "robot4"),

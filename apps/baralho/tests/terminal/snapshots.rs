@@ -1,7 +1,10 @@
 //! What people see, kept word for word. A change here is to be read, and accepted with
 //! `INSTA_UPDATE=always cargo test -p baralho --test terminal snapshots`.
 
-use crate::harness::{folder, printed};
+use crate::{
+    harness::{folder, printed},
+    looks::GAMES,
+};
 
 /// A session with a fixed seed and bots that will not change, its record named FILE.
 fn session(name: &str, game: &str, input: &str) -> String {
@@ -14,14 +17,7 @@ fn session(name: &str, game: &str, input: &str) -> String {
 #[test]
 fn the_first_screen_of_every_game_in_every_language() {
     for language in ["pt-BR", "en", "it", "es"] {
-        for (game, bot) in [
-            ("escopa", "robot4"),
-            ("scopa", "robot4"),
-            ("escoba", "robot4"),
-            ("scopone", "robot4"),
-            ("rouba-montes", "draw"),
-            ("buraco", "base"),
-        ] {
+        for (game, bot) in GAMES {
             let name = format!("{game}-{language}");
             let line = format!("{game} --bots {bot} --lang {language}");
             let screen = session(&name, &line, "?\nfoo\n");

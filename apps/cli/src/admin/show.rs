@@ -4,7 +4,7 @@ use baralho_server::admin::{Action, end, kind, told, told_report, told_statistic
 use baralho_words::{Words, say};
 use serde_json::Value;
 
-use crate::table::{Align, Table};
+use crate::table::{Align, TextTable};
 
 pub(super) fn name(action: &Action) -> String {
     let value = serde_json::to_value(action).unwrap_or_default();
@@ -93,8 +93,8 @@ fn statistics(answer: &Value, words: &Words) -> String {
     })
 }
 
-fn columns(headings: [String; 4]) -> Table {
-    Table::new(headings.map(|heading| (heading, Align::Left)).into())
+fn columns(headings: [String; 4]) -> TextTable {
+    TextTable::new(headings.map(|heading| (heading, Align::Left)).into())
 }
 
 fn list<'a>(answer: &'a Value, name: &str) -> &'a [Value] {

@@ -1,11 +1,13 @@
 //! `baralho arena`: tournaments of built-in and external bots.
 
 mod data;
+mod entrants;
 mod json;
 mod measures;
 mod plan;
 mod progress;
 mod refusals;
+mod sandbox;
 mod steps;
 mod tables;
 
@@ -35,8 +37,9 @@ use crate::{
     failure::{Done, Failure},
 };
 
-pub(crate) use plan::{can_shut_in, memory};
+pub(crate) use plan::memory;
 use progress::Progress;
+pub(crate) use sandbox::can_shut_in;
 
 /// What may be typed. Nothing has a default here: what is not typed is taken from the
 /// tournament that is resumed, if one is.
@@ -98,7 +101,7 @@ pub(crate) struct ArenaArgs {
     pub(crate) disk: Option<String>,
     #[arg(long, value_name = "N", hide_short_help = true)]
     pub(crate) max_processes: Option<u32>,
-    // Values for the options that bots say they have: read by [`plan`].
+    // Values for the options that bots say they have: read by [`entrants`].
     #[arg(long, value_name = "BOT.OPTION=VALUE", hide_short_help = true)]
     pub(crate) set: Vec<String>,
     #[arg(long)]
@@ -145,7 +148,7 @@ pub(crate) enum RecordsArg {
 /// Plays a tournament, or the rest of one, and reports.
 pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
     let (directory, settings, rules) = prepare(args, words)?;
-    if !args.quiet && plan::is_open(&settings) {
+    if !args.quiet && sandbox::is_open(&settings) {
         // Whoever hears nothing is not stopped by it.
         let _ = writeln!(io::stderr(), "{}", say!(words, "arena-warning-open"));
     }
@@ -215,7 +218,7 @@ fn prepare(args: &ArenaArgs, words: &Words) -> Result<(Directory, Settings, AnyR
             Some(path) => path.clone(),
             None => free_directory(&settings.game),
         };
-        plan::check_sandbox(&settings, &path, words)?;
+        sandbox::check_sandbox(&settings, &path, words)?;
         let directory = Directory::create(&path, &settings)
             .map_err(|error| refusals::bad_directory(&error, words))?;
         return Ok((directory, settings, rules));
@@ -224,7 +227,7 @@ fn prepare(args: &ArenaArgs, words: &Words) -> Result<(Directory, Settings, AnyR
     let (directory, there) = Directory::open(path).map_err(bad)?;
     let (typed, rules) = plan::settings(args, Some(&there), words)?;
     let settings = plan::grown(&there, typed, path, words)?;
-    plan::check_sandbox(&settings, path, words)?;
+    sandbox::check_sandbox(&settings, path, words)?;
     if settings != there {
         directory.grow(&settings).map_err(bad)?;
     }

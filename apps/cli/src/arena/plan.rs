@@ -1,24 +1,22 @@
 //! The tournament that was asked for.
 
-use std::{collections::BTreeSet, io, path::Path};
+use std::{io, path::Path};
 
 use baralho_arena::{
-    BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE,
-    Pairing, SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on,
-    read_entrant,
+    Clock, Extent, FIRST_VERSION, FORMAT, Keep, Limits, MOST_AT_TABLE, Pairing, SeriesSeed,
+    Settings, VERSION,
 };
-use baralho_bots::{BadBot, Bots as _, bot as built_in_bot, is_seer};
-use baralho_catalog::{AnyRules, UnknownGame, with_game};
-use baralho_game::Options;
-use baralho_opponents::BotsOf;
-use baralho_process::{Missing, Sandbox};
-use baralho_protocol::Wire;
+use baralho_catalog::{AnyRules, UnknownGame};
 use baralho_words::{Words, say};
-use serde_json::Value;
 
-use super::{ArenaArgs, RecordsArg, measures, refusals};
+use super::{
+    ArenaArgs, RecordsArg,
+    entrants::{entrants, set_option},
+    measures,
+    sandbox::sandbox_config,
+};
 use crate::{
-    explain::{bad_bot, bad_game, game},
+    explain::{bad_game, game},
     failure::Failure,
     options,
 };
@@ -103,28 +101,15 @@ fn usual() -> Result<Settings, Failure> {
     Ok(Settings {
         format: FORMAT.to_owned(),
         version: FIRST_VERSION,
-        game: String::new(),
-        rules_version: 0,
-        players: 0,
-        rules: Options::new(),
-        bots: Vec::new(),
-        pairings: Pairing::RoundRobin,
         table: 2,
         deals: USUAL_DEALS,
         duplicate: true,
-        rounds: None,
         seed: random_seed()?,
-        clock: Clock::default(),
-        limits: Limits::default(),
-        sandbox: None,
-        sprt: None,
-        keep: Keep::All,
-        one_file: false,
-        grown: Vec::new(),
+        ..Settings::default()
     })
 }
 
-fn wrong<T>(text: String) -> Result<T, Failure> {
+pub(super) fn wrong<T>(text: String) -> Result<T, Failure> {
     Err(Failure::Usage(text))
 }
 
@@ -174,102 +159,6 @@ fn rules(
         .map_err(|error| Failure::Usage(bad_game(words, &error)))
 }
 
-/// The bots that take part already, and those that were typed.
-fn entrants(
-    args: &ArenaArgs,
-    mut bots: Vec<Entrant>,
-    rules: AnyRules,
-    words: &Words,
-) -> Result<Vec<Entrant>, Failure> {
-    let (built_in, has_course) = with_game!(&rules, |G, _rules| (
-        BotsOf::<G>::NAMES,
-        G::COURSE.is_some()
-    ));
-    for bot in &bots {
-        check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
-    }
-    let mut typed_names: BTreeSet<String> = BTreeSet::new();
-    for typed in &args.bot {
-        let bot = read_entrant(typed, built_in, has_course).map_err(|error| match &error {
-            // Who sees every card is no program that is missing.
-            BadEntrant::Unknown { program: name }
-                if with_game!(&rules, |G, _rules| is_seer::<BotsOf<G>>(name)) =>
-            {
-                let name = name.clone();
-                Failure::Usage(bad_bot(words, &BadBot::SeesAll { name }))
-            }
-            _ => refusals::bad_entrant(&error, built_in, words),
-        })?;
-        if bot.kind == Kind::BuiltIn {
-            with_game!(&rules, |G, _rules| built_in_bot::<BotsOf<G>>(&bot.spec)
-                .map(drop))
-            .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
-        }
-        if !typed_names.insert(bot.name.clone()) {
-            let example = another_name(&bot, &bots);
-            return wrong(say!(words, "arena-error-twice", name = bot.name, example));
-        }
-        // Whoever takes part already may be named again, but be nobody else.
-        match bots.iter().find(|other| other.name == bot.name) {
-            None => bots.push(bot),
-            Some(there) if (&there.spec, &there.kind) == (&bot.spec, &bot.kind) => {}
-            Some(there) => {
-                return wrong(say!(
-                    words,
-                    "arena-error-other-bot",
-                    name = bot.name,
-                    there = &there.spec,
-                    typed = bot.spec,
-                ));
-            }
-        }
-    }
-    if bots.len() < 2 {
-        return wrong(say!(
-            words,
-            "arena-error-two",
-            n = bots.len(),
-            bots = words.list_or(built_in)
-        ));
-    }
-    Ok(bots)
-}
-
-/// How a bot could be typed whose name another one has.
-fn another_name(bot: &Entrant, others: &[Entrant]) -> String {
-    // A command that is its own name makes no good one.
-    let is_short = bot.name.chars().all(char::is_alphanumeric);
-    let base = if is_short { &bot.name } else { "bot" }; // words: not for players
-    let names = (2..).map(|number| format!("{base}{number}"));
-    let free = |name: &String| others.iter().all(|other| other.name != *name);
-    let name = names.clone().find(free).unwrap_or_default();
-    [&name, "=", &shell_words::quote(&bot.spec)].concat()
-}
-
-/// Gives a bot's own option a value: `me.level=3`.
-fn set_option(bots: &mut [Entrant], typed: &str, words: &Words) -> Result<(), Failure> {
-    let parts = typed.split_once('=').and_then(|(place, value)| {
-        let (bot, option) = place.rsplit_once('.')?;
-        (!option.trim().is_empty()).then_some((bot.trim(), option.trim(), value.trim()))
-    });
-    let Some((name, option, value)) = parts else {
-        return wrong(say!(words, "arena-error-set", typed));
-    };
-    let Some(bot) = bots.iter_mut().find(|bot| bot.name == name) else {
-        return wrong(say!(words, "arena-error-set-bot", name));
-    };
-    if !matches!(bot.kind, Kind::Jsonl { .. }) {
-        return wrong(say!(words, "arena-error-set-kind", name));
-    }
-    // Numbers, true and false as such; everything else is a text.
-    let value = match serde_json::from_str(value) {
-        Ok(read @ (Value::Number(_) | Value::Bool(_))) => read,
-        _ => Value::from(value),
-    };
-    bot.options.insert(option.to_owned(), value);
-    Ok(())
-}
-
 fn clock(args: &ArenaArgs, usual: Clock, words: &Words) -> Result<Clock, Failure> {
     let read = |option: &str, typed: &Option<String>| {
         let Some(typed) = typed else { return Ok(None) };
@@ -316,100 +205,6 @@ pub(crate) fn memory(typed: Option<&str>, words: &Words) -> Result<Option<u64>, 
 fn bytes(typed: Option<&str>, refusal: impl Fn(&str) -> String) -> Result<Option<u64>, Failure> {
     let read = |text| measures::bytes(text).ok_or_else(|| Failure::Usage(refusal(text)));
     typed.map(read).transpose()
-}
-
-/// The sandbox; `--sandbox-read NAME=DIR` is for that bot alone.
-fn sandbox_config(
-    args: &ArenaArgs,
-    usual: Option<SandboxConfig>,
-    bots: &mut [Entrant],
-    words: &Words,
-) -> Result<Option<SandboxConfig>, Failure> {
-    if !args.sandbox && !args.sandbox_read.is_empty() && usual.is_none() {
-        return wrong(say!(words, "arena-error-sandbox-read"));
-    }
-    if args.sandbox_read.is_empty() {
-        return Ok(match usual {
-            None if args.sandbox => Some(SandboxConfig::default()),
-            usual => usual,
-        });
-    }
-    for bot in &mut *bots {
-        bot.read.clear();
-    }
-    let mut read = Vec::new();
-    for typed in &args.sandbox_read {
-        let named = typed.to_str().and_then(|typed| typed.split_once('='));
-        let bot = named.and_then(|(name, _)| bots.iter_mut().find(|bot| bot.name == name));
-        let (list, path) = match (bot, named) {
-            (Some(bot), Some((_, path))) => (&mut bot.read, Path::new(path)),
-            _ => (&mut read, typed.as_path()),
-        };
-        match path.canonicalize() {
-            Ok(path) => list.push(path),
-            Err(_) => {
-                return wrong(say!(words, "arena-error-no-path", path));
-            }
-        }
-    }
-    Ok(Some(SandboxConfig { read }))
-}
-
-/// Says what is in the way of the sandbox, if one is wanted; `tournament` is where it will be kept.
-pub(super) fn check_sandbox(
-    settings: &Settings,
-    tournament: &Path,
-    words: &Words,
-) -> Result<(), Failure> {
-    let Some(config) = settings
-        .sandbox
-        .as_ref()
-        .filter(|_| !settings.is_built_in())
-    else {
-        return Ok(());
-    };
-    let bots = &settings.bots;
-    let programs = (0..bots.len()).filter(|&bot| bots[bot].kind != Kind::BuiltIn);
-    // What all may read is a single program's own.
-    let only = Some(programs.collect::<Vec<_>>()).filter(|all| all.len() == 1);
-    let only = only.map(|all| all[0]);
-    let for_all = config.read.iter().map(|folder| (only, folder));
-    let for_one = bots
-        .iter()
-        .enumerate()
-        .flat_map(|(place, bot)| bot.read.iter().map(move |folder| (Some(place), folder)));
-    for (bot, folder) in for_all.chain(for_one) {
-        if let Some(inside) = intruded_on(folder, bot, bots, tournament) {
-            return wrong(say!(
-                words,
-                "arena-error-intruded",
-                folder,
-                inside = &inside
-            ));
-        }
-    }
-    can_shut_in(&settings.limits.of_processes(), words)
-}
-
-/// Whether programs run here without a sandbox although they could have one.
-pub(super) fn is_open(settings: &Settings) -> bool {
-    settings.sandbox.is_none()
-        && !settings.is_built_in()
-        && Sandbox::available(&settings.limits.of_processes(), None).is_ok()
-}
-
-/// Says what the kernel lacks for a sandbox within these limits.
-pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Result<(), Failure> {
-    let Err(lack) = Sandbox::available(limits, None) else {
-        return Ok(());
-    };
-    let missing = match lack.missing {
-        Missing::Linux => say!(words, "arena-no-linux"),
-        Missing::Namespaces => say!(words, "arena-no-namespaces"),
-        Missing::Landlock => say!(words, "arena-no-landlock"),
-        Missing::Seccomp => say!(words, "arena-no-seccomp"),
-    };
-    Err(Failure::Failed(say!(words, "arena-error-sandbox", missing)))
 }
 
 /// The tournament to go on with: the one that is there, or one that it grows into. A tournament

@@ -16,7 +16,7 @@ use baralho_words::{Words, say};
 use super::progress::verdict;
 use crate::{
     results::{self, DASH, Victories},
-    table::{Align, Table},
+    table::{Align, TextTable},
 };
 
 pub(super) struct Told<'a> {
@@ -180,7 +180,7 @@ fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::
     Ok(())
 }
 
-fn standings(told: &Told<'_>, words: &Words) -> Table {
+fn standings(told: &Told<'_>, words: &Words) -> TextTable {
     let right = |text: String| (text, Align::Right);
     let mut headings = vec![
         right(say!(words, "arena-rank")),
@@ -193,7 +193,7 @@ fn standings(told: &Told<'_>, words: &Words) -> Table {
         right(say!(words, "arena-elo")),
         right(say!(words, "arena-reach")),
     ]);
-    let mut table = Table::new(headings);
+    let mut table = TextTable::new(headings);
     for standing in &told.finished.summary.standings {
         let points = standing.points;
         let reach = points.interval().map(|_| words.decimal(points.reach(), 2));
@@ -214,7 +214,7 @@ fn standings(told: &Told<'_>, words: &Words) -> Table {
 }
 
 /// Everybody's win rate against everybody.
-fn crosstable(told: &Told<'_>, words: &Words) -> Table {
+fn crosstable(told: &Told<'_>, words: &Words) -> TextTable {
     let order = told.finished.summary.ranking();
     let mut headings = vec![(say!(words, "sim-bot"), Align::Left)];
     headings.extend(
@@ -222,7 +222,7 @@ fn crosstable(told: &Told<'_>, words: &Words) -> Table {
             .iter()
             .map(|&bot| (told.name(bot).to_owned(), Align::Right)),
     );
-    let mut table = Table::new(headings);
+    let mut table = TextTable::new(headings);
     for &bot in &order {
         let mut cells = vec![told.name(bot).to_owned()];
         cells.extend(order.iter().map(|&rival| {
@@ -240,7 +240,7 @@ fn crosstable(told: &Told<'_>, words: &Words) -> Table {
 }
 
 /// How often each bot was at fault, if any was.
-fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
+fn verdicts(told: &Told<'_>, words: &Words) -> Option<TextTable> {
     let faults: Vec<Verdict> = Verdict::ALL
         .into_iter()
         .filter(|&kind| kind != Verdict::Normal)
@@ -255,7 +255,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
             .iter()
             .map(|&kind| (verdict(words, kind), Align::Right)),
     );
-    let mut table = Table::new(headings);
+    let mut table = TextTable::new(headings);
     for standing in &told.finished.summary.standings {
         let mut cells = vec![told.name(standing.bot).to_owned()];
         cells.extend(faults.iter().map(|kind| {

@@ -12,7 +12,7 @@ use std::{
 };
 
 use baralho_arena::{Seating, has_torn_partners};
-use baralho_bots::{Sitter, here};
+use baralho_bots::{Occupant, here};
 use baralho_catalog::with_game;
 use baralho_game::Seat;
 use baralho_opponents::Opponents;
@@ -96,7 +96,7 @@ fn cannot_keep(words: &Words, file: &Path, error: &io::Error) -> Failure {
 
 fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
     for name in names {
-        Sitter::named::<G::Bots>(name, 0, Seat::default(), &here())
+        Occupant::named::<G::Bots>(name, 0, Seat::default(), &here())
             .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     }
     Ok(())

@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::series::Series;
 use crate::{
     results::{self, DASH, Results, Victories, range},
-    table::{Align, Table},
+    table::{Align, TextTable},
 };
 
 /// The whole answer; its fields are those of `--json`.
@@ -88,7 +88,7 @@ impl<'a> Report<'a> {
         headings.extend(Victories::headings(words));
         headings.push((say!(words, "sim-points"), Align::Right));
         headings.push((say!(words, "sim-interval"), Align::Right));
-        let mut table = Table::new(headings);
+        let mut table = TextTable::new(headings);
         for bot in &self.bots {
             let mut cells = vec![bot.name.to_owned()];
             cells.extend(bot.results.wins.cells(words));

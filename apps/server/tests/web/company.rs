@@ -138,7 +138,7 @@ fn whoever_may_not_watch_is_told_why_and_partners_are_marked() {
     screen.wait("document.querySelectorAll('.hand .card').length >= 9");
     let marked = "[...document.querySelectorAll('.seat')]\
         .map(seat => seat.textContent.includes('our partner'))";
-    assert_eq!(screen.evaluate(marked), json!([false, false, true, false]));
+    assert_eq!(screen.evaluate(marked), json!([false, true, false, false]));
     let hand = "[...document.querySelectorAll('.hand .card')].map(card => card.dataset.card)";
     let dealt = screen.texts(hand);
     screen.press("Sort by suit");

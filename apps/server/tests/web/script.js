@@ -46,7 +46,7 @@
   };
   window.aimAtText = (text) => {
     const seen = all("button, a.button").filter((e) => e.checkVisibility());
-    const element = seen.find((e) => e.textContent.trim() === text);
+    const element = seen.find((e) => e.textContent.trim() === text || e.ariaLabel === text);
     return element ? aim(element, text) : { name: "missing", what: text };
   };
 
@@ -72,6 +72,9 @@
       if (main?.textContent === "Play again") return { name: "over" };
       return main ? aim(main, "next") : { name: "wait" };
     }
+    // What a card would do was shown: now it is done.
+    const gold = document.querySelector("[data-kind=hand] .actions .main");
+    if (gold) return aim(gold, "confirm");
     const answer = document.querySelector(".question button");
     if (answer) return aim(answer, "answer");
     if (!document.querySelector(".status.mine")) return { name: "wait" };
@@ -84,7 +87,7 @@
     }
     const cards = all(".hand .card");
     if (!cards.length) return { name: "wait" };
-    if (!all(".actions button").length) return aim(cards[0], "play");
+    if (document.querySelector("[data-kind=hand]")) return aim(cards[0], "play");
     const selected = cards.filter((card) => card.classList.contains("selected"));
     const three = !tried && cards.length > 7 ? run(cards) : null;
     const missing = three?.find((card) => !selected.includes(card));

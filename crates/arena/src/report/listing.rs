@@ -5,7 +5,7 @@ use baralho_words::say;
 use super::{
     Report, Verdict,
     games::winners,
-    markup::{Cell, Table, escaped, link_target, put},
+    markup::{Cell, HtmlTable, escaped, link_target, put},
 };
 use crate::played::Played;
 
@@ -79,7 +79,7 @@ pub(super) fn view(report: &Report<'_>, html: &mut String) {
 
 /// The games for whoever runs no scripts, and the place where the script lists them.
 pub(super) fn table(report: &Report<'_>, games: &[Played], html: &mut String) {
-    let mut table = Table::new("games-table", &report.plain("report-games-caption"));
+    let mut table = HtmlTable::new("games-table", &report.plain("report-games-caption"));
     table.heading(report.heading("report-game").of_class("n"));
     table.heading(report.heading("report-deal").of_class("n"));
     table.heading(report.heading("report-seats"));

@@ -73,7 +73,7 @@ impl Cell {
 /// A table with its caption, in a region that scrolls by itself and can be reached by
 /// the keyboard.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct HtmlTable {
     id: &'static str,
     caption: String,
     headings: Vec<Cell>,
@@ -82,7 +82,7 @@ pub(super) struct Table {
     rows: Vec<Vec<Cell>>,
 }
 
-impl Table {
+impl HtmlTable {
     pub(super) fn new(id: &'static str, caption: &str) -> Self {
         Self {
             id,

@@ -6,7 +6,7 @@ use baralho_words::say;
 
 use super::{
     Report,
-    markup::{Cell, Table, escaped, paragraph, put, shortened},
+    markup::{Cell, HtmlTable, escaped, paragraph, put, shortened},
     scale::Scale,
     series,
 };
@@ -186,14 +186,14 @@ fn key(report: &Report<'_>, bots: &[usize]) -> String {
     html
 }
 
-fn folded(report: &Report<'_>, table: &Table) -> String {
+fn folded(report: &Report<'_>, table: &HtmlTable) -> String {
     let summary = escaped(&report.plain("report-as-table"));
     let table = table.html();
     format!("<details><summary>{summary}</summary>\n{table}</details>\n")
 }
 
 fn progress_table(report: &Report<'_>, series: &series::Progress, bots: &[usize]) -> String {
-    let mut table = Table::new("progress-table", &report.plain("report-progress-title"));
+    let mut table = HtmlTable::new("progress-table", &report.plain("report-progress-title"));
     table.heading(report.heading("report-after-game").of_class("n"));
     for &bot in bots {
         table.heading(Cell::text(&report.name(bot)).of_class("n"));
@@ -298,7 +298,7 @@ fn bars(
 }
 
 fn points_table(report: &Report<'_>, histograms: &[Histogram]) -> String {
-    let mut table = Table::new("points-table", &report.plain("report-points-table"));
+    let mut table = HtmlTable::new("points-table", &report.plain("report-points-table"));
     table.heading(report.heading("report-col-points").of_class("n"));
     let bots = report.finished.summary.ranking();
     for &bot in &bots {

@@ -4,7 +4,7 @@ use baralho_words::say;
 
 use super::{
     Report, Standing, Verdict,
-    markup::{Cell, Table, escaped, paragraph},
+    markup::{Cell, HtmlTable, escaped, paragraph},
 };
 use crate::settings::Pairing;
 
@@ -15,7 +15,7 @@ pub(super) fn standings(report: &Report<'_>) -> String {
         (Some(_), Pairing::Knockout) => "report-standings-knockout",
         _ => "report-standings-caption",
     });
-    let mut table = Table::new("standings-table", &caption);
+    let mut table = HtmlTable::new("standings-table", &caption);
     table.named_by = 1;
     table.heading(report.heading("report-rank").of_class("n"));
     table.heading(report.heading("report-bot"));
@@ -68,7 +68,7 @@ pub(super) fn standings(report: &Report<'_>) -> String {
 
 /// Everybody against everybody, in the order of the standings.
 pub(super) fn crosstable(report: &Report<'_>) -> String {
-    let mut table = Table::new("cross-table", &report.plain("report-crosstable-caption"));
+    let mut table = HtmlTable::new("cross-table", &report.plain("report-crosstable-caption"));
     table.heading(report.heading("report-bot"));
     let order = report.finished.summary.ranking();
     for &bot in &order {
@@ -113,7 +113,7 @@ pub(super) fn crosstable(report: &Report<'_>) -> String {
 pub(super) fn endings(report: &Report<'_>) -> String {
     let endings = &report.finished.summary.tally.endings;
     let seen: Vec<Verdict> = endings.keys().copied().collect();
-    let mut table = Table::new("endings-table", &report.plain("report-endings-caption"));
+    let mut table = HtmlTable::new("endings-table", &report.plain("report-endings-caption"));
     table.heading(report.heading("report-bot"));
     for &verdict in &seen {
         let heading = escaped(&report.verdict(verdict));
@@ -136,7 +136,7 @@ pub(super) fn endings(report: &Report<'_>) -> String {
 
 /// Who played: what they are and who wrote them.
 pub(super) fn bots(report: &Report<'_>) -> String {
-    let mut table = Table::new("bots-table", &report.plain("report-bots-caption"));
+    let mut table = HtmlTable::new("bots-table", &report.plain("report-bots-caption"));
     for key in ["report-bot", "report-spec", "report-author"] {
         table.heading(report.heading(key));
     }

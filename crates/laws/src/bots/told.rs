@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use baralho_bots::{Bot, Bots, Seated, Sitter, bot};
+use baralho_bots::{Bot, Bots, Occupant, Seated, bot};
 use baralho_game::{
     Event as _, Game, Match, Observer, Phase, Rules as _, Seat, View as _, chance::Generator,
 };
@@ -43,7 +43,7 @@ impl<G: Game> Bot<G> for Spy<G> {
     }
 }
 
-type Spies<G> = (Vec<Sitter<G>>, Vec<Notes<G>>);
+type Spies<G> = (Vec<Occupant<G>>, Vec<Notes<G>>);
 
 /// Spies at all seats, and their notes.
 fn spies<B: Bots>(players: usize, seed: u64) -> Spies<B::Game> {
@@ -54,7 +54,10 @@ fn spies<B: Bots>(players: usize, seed: u64) -> Spies<B::Game> {
                 bot: bot::<B>("random").expect("a bot"),
                 notes: notes.clone(),
             };
-            (Sitter::Fair(Seated::new(Box::new(spy), seed, seat)), notes)
+            (
+                Occupant::Fair(Seated::new(Box::new(spy), seed, seat)),
+                notes,
+            )
         })
         .unzip()
 }
@@ -103,11 +106,12 @@ fn compare<B: Bots>(rules: &RulesOf<B>, seed: u64, seat: Seat, notes: &Notes<B::
 pub fn all_is_told<B: Bots>(rules: &RulesOf<B>) {
     let seats = || Seat::all(rules.players());
     for seed in 0..2 {
-        let played = |sitters: &mut [Sitter<B::Game>]| {
-            B::play_to_the_end(Match::new(rules.clone(), seed), sitters, &mut |_, _| ())
+        let played = |occupants: &mut [Occupant<B::Game>]| {
+            B::play_to_the_end(Match::new(rules.clone(), seed), occupants, &mut |_, _| ())
         };
-        let silent = |seat| Sitter::Fair(Seated::named::<B>("random", seed, seat).expect("a bot"));
-        let mut nobody: Vec<Sitter<B::Game>> = seats().map(silent).collect();
+        let silent =
+            |seat| Occupant::Fair(Seated::named::<B>("random", seed, seat).expect("a bot"));
+        let mut nobody: Vec<Occupant<B::Game>> = seats().map(silent).collect();
         let unwatched = played(&mut nobody);
         let (mut all, notes) = spies::<B>(rules.players(), seed);
         assert_eq!(played(&mut all), unwatched);
@@ -115,7 +119,7 @@ pub fn all_is_told<B: Bots>(rules: &RulesOf<B>) {
             compare::<B>(rules, seed, seat, notes);
         }
         let (mut all, notes) = spies::<B>(rules.players(), seed);
-        let mut mixed: Vec<Sitter<B::Game>> = seats().map(silent).collect();
+        let mut mixed: Vec<Occupant<B::Game>> = seats().map(silent).collect();
         mixed[1] = all.remove(1);
         assert_eq!(played(&mut mixed), unwatched);
         compare::<B>(rules, seed, Seat::new(1), &notes[1]);

@@ -1,7 +1,7 @@
 //! Opponents at Maior: one by chance, one by a rule, and one by the search that knows no game.
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Scale, Sitter, Stopwatch,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Scale, Occupant, Stopwatch,
     appraise_by_playouts, play_to_the_end,
     tree::{ParallelTrees, Problem, Rewards, Settings},
 };
@@ -51,10 +51,10 @@ impl Bots for MaiorBots {
 
     fn play_to_the_end(
         game: Match<Maior>,
-        sitters: &mut [Sitter<Maior>],
+        occupants: &mut [Occupant<Maior>],
         note: &mut dyn FnMut(Seat, Card),
     ) -> Outcome {
-        play_to_the_end(game, sitters, note)
+        play_to_the_end(game, occupants, note)
     }
 
     fn appraise(

@@ -10,7 +10,7 @@ mod swift;
 use std::time::Duration;
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Reason, Scale, Sitter, play_to_the_end,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Occupant, Random, Reason, Scale, play_to_the_end,
 };
 use baralho_buraco::{Buraco, Move, Phase, View};
 use baralho_game::{Match, Outcome, Seat, View as _, chance::Generator};
@@ -56,10 +56,10 @@ impl Bots for BuracoBots {
 
     fn play_to_the_end(
         game: Match<Buraco>,
-        sitters: &mut [Sitter<Buraco>],
+        occupants: &mut [Occupant<Buraco>],
         note: &mut dyn FnMut(Seat, Move),
     ) -> Outcome {
-        play_to_the_end(game, sitters, note)
+        play_to_the_end(game, occupants, note)
     }
 
     fn appraise(

@@ -2,7 +2,7 @@
 //! The levels have their names here as everywhere, and all play the same.
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Scale, Sitter, Stopwatch,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Occupant, Random, Scale, Stopwatch,
     appraise_by_playouts, play_to_the_end,
 };
 use baralho_game::{Match, Outcome, Seat, View as _, chance::Generator};
@@ -37,10 +37,10 @@ impl Bots for RoubaMontesBots {
 
     fn play_to_the_end(
         game: Match<RoubaMontes>,
-        sitters: &mut [Sitter<RoubaMontes>],
+        occupants: &mut [Occupant<RoubaMontes>],
         note: &mut dyn FnMut(Seat, Move),
     ) -> Outcome {
-        play_to_the_end(game, sitters, note)
+        play_to_the_end(game, occupants, note)
     }
 
     fn appraise(

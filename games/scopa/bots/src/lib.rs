@@ -15,11 +15,11 @@ pub mod training;
 mod vidente;
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Reason, Scale, Seer, Sitter, ViewOf,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Occupant, Random, Reason, Scale, Seer, ViewOf,
     margin, play_to_the_end,
 };
 use baralho_game::{Game as _, Match, Outcome, Rules as _, Seat, chance::Generator};
-use baralho_scopa::{Large, Move, Small};
+use baralho_scopa::{Large, Move, Scopa, Small};
 
 use greedy::Greedy;
 use levels::Level;
@@ -88,19 +88,8 @@ macro_rules! bots_at {
                 })
             }
 
-            /// In an inverse match points are bad. To win at once is worth what the solver
-            /// says: more than any points.
             fn result(world: &$size, seat: Seat) -> f64 {
-                let margin = match world.open().instant_winner() {
-                    Some(winner) if winner == world.rules().side_of(seat) => INSTANT_WIN.into(),
-                    Some(_) => -f64::from(INSTANT_WIN),
-                    None => margin(world, seat),
-                };
-                if world.rules().inverse {
-                    -margin
-                } else {
-                    margin
-                }
+                result(world, seat)
             }
 
             fn appraise(
@@ -115,10 +104,10 @@ macro_rules! bots_at {
 
             fn play_to_the_end(
                 game: Match<$size>,
-                sitters: &mut [Sitter<$size>],
+                occupants: &mut [Occupant<$size>],
                 note: &mut dyn FnMut(Seat, Move),
             ) -> Outcome {
-                play_to_the_end(game, sitters, note)
+                play_to_the_end(game, occupants, note)
             }
 
             fn why(view: &ViewOf<Self>, best: Move, others: &[Move]) -> Vec<Reason> {
@@ -134,3 +123,18 @@ macro_rules! bots_at {
 
 bots_at!(SmallBots, Small, 40);
 bots_at!(LargeBots, Large, 240);
+
+/// What a round that is over gave a seat's side. In an inverse match points are bad. To win at
+/// once is worth what the solver says: more than any points.
+fn result<const CARDS: usize, const SEATS: usize>(world: &Scopa<CARDS, SEATS>, seat: Seat) -> f64 {
+    let margin = match world.open().instant_winner() {
+        Some(winner) if winner == world.rules().side_of(seat) => INSTANT_WIN.into(),
+        Some(_) => -f64::from(INSTANT_WIN),
+        None => margin(world, seat),
+    };
+    if world.rules().inverse {
+        -margin
+    } else {
+        margin
+    }
+}

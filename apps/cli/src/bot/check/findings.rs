@@ -173,8 +173,10 @@ impl Findings {
         self.add(check, Result::Note, problem(message, String::new()));
     }
 
-    /// Wrong.
+    /// Wrong, even if it was as it should be before.
     pub fn fail(&mut self, check: Check, problem: Problem) {
+        self.list
+            .retain(|finding| finding.check != check || finding.result == Result::Fail);
         self.add(check, Result::Fail, problem);
     }
 

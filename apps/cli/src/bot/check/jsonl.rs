@@ -102,7 +102,7 @@ fn greet(talk: &mut Talk) {
 fn play_games(subject: &Subject<'_>, findings: &mut Findings, profile: &Profile) -> bool {
     let words = subject.words;
     findings.begin(Check::Answers, words);
-    let Ok(mut talk) = Talk::new(subject) else {
+    let Some(mut talk) = start(subject, findings, Check::Answers) else {
         return false;
     };
     greet(&mut talk);

@@ -59,7 +59,7 @@ pub(crate) enum Reason {
     Did(Fault),
 }
 
-enum Sitter {
+enum Occupant {
     Bot(Box<Process>),
     /// Its offence is told when it would have to move.
     NotStarted(CannotStart),
@@ -68,7 +68,7 @@ enum Sitter {
 
 pub(crate) struct Contest<'a> {
     pub(crate) judge: Judge,
-    sitters: Vec<Sitter>,
+    occupants: Vec<Occupant>,
     person: Option<Person<'a>>,
     /// Who has said something: the others may still be starting.
     spoken: Vec<bool>,
@@ -86,17 +86,17 @@ impl<'a> Contest<'a> {
     ) -> Self {
         let start = |(place, contestant): (usize, &Contestant)| {
             let Some(command) = &contestant.command else {
-                return Sitter::Person;
+                return Occupant::Person;
             };
             let mut launch = Launch::new(command, workplace.of(place));
             launch.interrupt = interrupt.clone();
             match Process::start(&launch) {
-                Ok(process) => Sitter::Bot(Box::new(process)),
-                Err(why) => Sitter::NotStarted(why),
+                Ok(process) => Occupant::Bot(Box::new(process)),
+                Err(why) => Occupant::NotStarted(why),
             }
         };
         Self {
-            sitters: contestants.iter().enumerate().map(start).collect(),
+            occupants: contestants.iter().enumerate().map(start).collect(),
             judge,
             person,
             spoken: vec![false; contestants.len()],
@@ -111,16 +111,16 @@ impl<'a> Contest<'a> {
         loop {
             let mut missing = Missing::new();
             let mut is_known = true;
-            for (sitter, id) in self.sitters.iter_mut().zip(self.judge.ids()) {
-                if let Sitter::Bot(process) = sitter {
+            for (occupant, id) in self.occupants.iter_mut().zip(self.judge.ids()) {
+                if let Occupant::Bot(process) = occupant {
                     match process.ended() {
                         // It says so once.
-                        Some(Fault::CannotStart(why)) => *sitter = Sitter::NotStarted(why),
+                        Some(Fault::CannotStart(why)) => *occupant = Occupant::NotStarted(why),
                         None if !process.has_line() => is_known = false,
                         _ => return None,
                     }
                 }
-                if let Sitter::NotStarted(why) = sitter {
+                if let Occupant::NotStarted(why) = occupant {
                     missing.push((id.clone(), why.clone()));
                 }
             }
@@ -150,7 +150,7 @@ impl<'a> Contest<'a> {
     }
 
     fn play_on(&mut self) -> Result<Ending, Stop> {
-        for seat in Seat::all(self.sitters.len()) {
+        for seat in Seat::all(self.occupants.len()) {
             let letters = self.judge.opening(seat).map(|line| (seat, line));
             self.deliver(&letters)?;
         }
@@ -181,15 +181,15 @@ impl<'a> Contest<'a> {
         let Some(id) = self.judge.announcement() else {
             return Ok(());
         };
-        let letters: Vec<Letter> = Seat::all(self.sitters.len())
+        let letters: Vec<Letter> = Seat::all(self.occupants.len())
             .map(|seat| (seat, id.to_owned()))
             .collect();
         self.deliver(&letters)?;
         // What the others are told goes out once per turn: they have nothing to say before, and
         // whoever is to move has the machine to itself.
         let turn = self.judge.turn().map(Seat::index);
-        for (place, sitter) in self.sitters.iter_mut().enumerate() {
-            if let Sitter::Bot(process) = sitter {
+        for (place, occupant) in self.occupants.iter_mut().enumerate() {
+            if let Occupant::Bot(process) = occupant {
                 process.flush();
                 if turn != Some(place) && self.spoken[place] {
                     process.freeze();
@@ -205,13 +205,13 @@ impl<'a> Contest<'a> {
         seat: Seat,
         events: &mut Vec<Event>,
     ) -> Result<Result<Vec<Letter>, Ending>, Stop> {
-        let heard = match &mut self.sitters[seat.index()] {
-            Sitter::Person => match &mut self.person {
+        let heard = match &mut self.occupants[seat.index()] {
+            Occupant::Person => match &mut self.person {
                 Some(person) => return person.turn(&mut self.judge, events).map(Ok),
                 None => return Err(Stop::End),
             },
-            Sitter::NotStarted(why) => Err(Fault::CannotStart(why.clone())),
-            Sitter::Bot(process) => process
+            Occupant::NotStarted(why) => Err(Fault::CannotStart(why.clone())),
+            Occupant::Bot(process) => process
                 .next_line(Some(Instant::now() + PATIENCE))
                 .map(<[u8]>::to_vec),
         };
@@ -220,7 +220,7 @@ impl<'a> Contest<'a> {
             Err(Fault::Interrupted) => return Err(Stop::Interrupted),
             Err(fault) => {
                 if let Fault::CannotStart(why) = &fault {
-                    self.sitters[seat.index()] = Sitter::NotStarted(why.clone());
+                    self.occupants[seat.index()] = Occupant::NotStarted(why.clone());
                     if let Some(missing) = self.nobody_starts(A_MOMENT) {
                         return Ok(Err(Ending::Nobody(missing)));
                     }
@@ -254,11 +254,11 @@ impl<'a> Contest<'a> {
     /// The verdict against another bot that had ended its process before this one was to be
     /// disqualified: who is gone cannot win.
     fn gone_before(&mut self, culprit: Seat) -> Option<Ending> {
-        for seat in Seat::all(self.sitters.len()).filter(|&seat| seat != culprit) {
-            let fault = match &mut self.sitters[seat.index()] {
-                Sitter::Bot(process) => process.ended(),
-                Sitter::NotStarted(why) => Some(Fault::CannotStart(why.clone())),
-                Sitter::Person => None,
+        for seat in Seat::all(self.occupants.len()).filter(|&seat| seat != culprit) {
+            let fault = match &mut self.occupants[seat.index()] {
+                Occupant::Bot(process) => process.ended(),
+                Occupant::NotStarted(why) => Some(Fault::CannotStart(why.clone())),
+                Occupant::Person => None,
             };
             if let Some(fault) = fault {
                 let verdict = self.judge.disqualify(seat);
@@ -274,7 +274,7 @@ impl<'a> Contest<'a> {
                 let id = &self.judge.ids()[seat.index()];
                 writeln!(io::stdout(), "J -> {id}: {line}")?; // words: not for players
             }
-            if let Sitter::Bot(process) = &mut self.sitters[seat.index()] {
+            if let Occupant::Bot(process) = &mut self.occupants[seat.index()] {
                 process.push(line);
             }
         }
@@ -285,9 +285,9 @@ impl<'a> Contest<'a> {
     fn stop(&mut self) -> Vec<Kept> {
         let mut seats = Vec::new();
         let mut processes = Vec::new();
-        let mut errors = vec![Kept::default(); self.sitters.len()];
-        for (place, sitter) in self.sitters.drain(..).enumerate() {
-            if let Sitter::Bot(process) = sitter {
+        let mut errors = vec![Kept::default(); self.occupants.len()];
+        for (place, occupant) in self.occupants.drain(..).enumerate() {
+            if let Occupant::Bot(process) = occupant {
                 seats.push(place);
                 processes.push(*process);
             }

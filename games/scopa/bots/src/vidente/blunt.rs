@@ -1,14 +1,14 @@
 //! Tables too large for sets of cards: moves are tried and the round played on by greedy
 //! players, who now and then do something else.
 
-use baralho_bots::{Bot as _, Stopwatch, Trials, compare, margin};
+use baralho_bots::{Bot as _, Stopwatch, Trials, compare};
 use baralho_game::{
     Game as _, Observer, Seat,
     chance::{self, Generator},
 };
 use baralho_scopa::{Move, Scopa};
 
-use crate::greedy::Hasty;
+use crate::{greedy::Hasty, result};
 
 /// Once in so many plays anything is played.
 const ANYTHING: u64 = 10;
@@ -71,11 +71,44 @@ impl<const CARDS: usize, const SEATS: usize> Trials for Playouts<'_, CARDS, SEAT
             });
             next.apply(chosen, &mut ());
         }
-        let margin = margin(&next, self.seat);
-        if self.world.rules().inverse {
-            -margin
-        } else {
-            margin
+        result(&next, self.seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use baralho_game::Standing;
+    use baralho_laws::rules;
+    use baralho_scopa::Large;
+
+    use super::*;
+    use crate::solver::INSTANT_WIN;
+
+    #[test]
+    fn to_win_at_once_is_worth_more_than_any_points() {
+        let rules = rules("scopa", 8, "decks=2,instant_win=on,target=1");
+        let mut chance = chance::generator(6, 6);
+        let mut won = 0;
+        for seed in 0..50 {
+            let mut world = Large::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+            while let Some(chosen) = world.random_move(&mut chance) {
+                let mut playouts = Playouts {
+                    world: &world,
+                    seat: world.turn().expect("it has a move"),
+                    moves: &[chosen],
+                    chance: &mut chance,
+                };
+                let worth = playouts.result(&(), 0);
+                world.apply(chosen, &mut ());
+                if world.open().instant_winner().is_some() {
+                    assert!(
+                        (worth - f64::from(INSTANT_WIN)).abs() < f64::EPSILON,
+                        "{worth}"
+                    );
+                    won += 1;
+                }
+            }
         }
+        assert!(won > 10, "{won}");
     }
 }

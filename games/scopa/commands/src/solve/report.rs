@@ -6,7 +6,7 @@ use std::{
 };
 
 use baralho_bots::solve::{Step, Verdict};
-use baralho_cli::table::{Align, Table};
+use baralho_cli::table::{Align, TextTable};
 use baralho_game::{Game as _, Options, Rules, Seat};
 use baralho_scopa::{Bag, Carta, Event, Move, ScopaRules, Small};
 use baralho_words::{Noun, Words, say};
@@ -214,9 +214,9 @@ impl Report<'_> {
         }
     }
 
-    fn table(&self, made: &[Made], words: &Words) -> Table {
+    fn table(&self, made: &[Made], words: &Words) -> TextTable {
         let rules = self.rules();
-        let mut table = Table::new(vec![
+        let mut table = TextTable::new(vec![
             (say!(words, "solve-number"), Align::Right),
             (say!(words, "solve-player"), Align::Left),
             (say!(words, "solve-play"), Align::Left),

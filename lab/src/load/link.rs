@@ -9,12 +9,12 @@ use baralho_testkit::{Browser, Socket};
 use mio::net::TcpStream;
 use tungstenite::{Error, Message, Utf8Bytes, WebSocket, protocol::Role};
 
-pub(crate) struct Line {
+pub(crate) struct Link {
     pub(crate) client: Client,
     socket: WebSocket<TcpStream>,
 }
 
-impl Line {
+impl Link {
     /// Connects, says some things, and waits until the last of them is answered.
     pub(crate) fn open(browser: &Browser, wishes: Vec<Command>) -> anyhow::Result<Self> {
         let stream = Socket::try_open(browser)?.into_stream();
