@@ -25,6 +25,8 @@ pub struct Row {
     pub points: Vec<i32>,
     /// The cards that it is about, of each column, for a page to show; empty where nobody can tell.
     pub cards: Vec<Vec<Card>>,
+    /// It counts sweeps: a page that saw them being made shows their cards.
+    pub of_sweeps: bool,
 }
 
 impl Grid {

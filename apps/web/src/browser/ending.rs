@@ -26,7 +26,11 @@ pub(super) fn EndDialog(session: Session) -> impl IntoView {
     };
     // The rest of the page stays within reach: keys answer, and what is said there is heard.
     Effect::new(move |_| dialog::open_beside(dialog, session.end.with(Option::is_some)));
-    let known = Memo::new(move |_| rows());
+    let known = Memo::new(move |_| {
+        session
+            .end
+            .with(|end| end.as_ref().map(|end| end.grid.rows.len()))
+    });
     Effect::new(move |_| {
         counted.set(0);
         if let Some(rows) = known.get() {
@@ -119,7 +123,7 @@ fn shown(
         .unwrap_or_default();
     let target = scene.target.map(i64::from);
     let versus = duel.then(|| {
-        let side = |column: usize| contender(page, &scene, &grid, column, counted);
+        let side = |column: usize| contender(&scene, &grid, column, counted);
         (side(0), side(1))
     });
     let (one, other) = versus.unzip();
@@ -178,7 +182,6 @@ fn shown(
 
 /// One of two sides, and what it has gained so far.
 fn contender(
-    page: Page,
     scene: &Scene,
     grid: &Arc<Grid>,
     column: usize,
@@ -198,7 +201,6 @@ fn contender(
     let leads = has_points && gained(grid, all, column) > gained(grid, all, 1 - column);
     let grid = Arc::clone(grid);
     let now = move || format!("{:+}", gained(&grid, counted.get(), column));
-    let _ = page;
     view! {
         <div class="contender" class:leads=leads class:other=column == 1 aria-hidden="true">
             <span class="avatar" style=("--hue", hue)>{initial}</span>

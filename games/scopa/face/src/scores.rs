@@ -37,7 +37,7 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
                     .iter()
                     .map(|&side| i32::from(tally.awards[place].map(usize::from) == Some(side)))
                     .collect(),
-                cards: Vec::new(),
+                ..Row::default()
             });
         }
     }
@@ -51,6 +51,7 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
                 .iter()
                 .map(|&side| i32::from(tally.sides[side].sweeps))
                 .collect(),
+            of_sweeps: true,
             ..Row::default()
         });
     }

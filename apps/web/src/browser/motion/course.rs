@@ -63,8 +63,8 @@ pub(super) struct Time {
     pub(super) count: usize,
     /// They go in an arc.
     pub(super) arc: bool,
-    /// The last of them turns crosswise.
-    pub(super) crosswise: bool,
+    /// The last of them turns crosswise, in this way.
+    pub(super) crosswise: Option<String>,
     pub(super) easing: String,
 }
 
@@ -129,7 +129,7 @@ pub(super) fn course(steps: &[Step], last: &LastMove, pace: &Pace) -> Vec<Time> 
             gap,
             count: step.cards.len(),
             arc,
-            crosswise,
+            crosswise: crosswise.then(|| pace.spring.clone()),
             easing: match (step.to, captured || arc) {
                 (_, true) => pace.in_out.clone(),
                 (Spot::Meld { .. }, _) => pace.spring.clone(),

@@ -1,13 +1,12 @@
 //! What flies: copies of cards, drawn over the felt, moved by the browser alone.
 
-use std::cell::Cell;
-
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, HtmlElement, Node};
 
 use super::{Place, course::Pace, sky};
+use crate::browser::focus::find;
 
 /// What every browser can do, and the bindings do not promise yet.
 #[wasm_bindgen]
@@ -95,7 +94,7 @@ impl Flying {
 
 /// What waits for the end of a movement is seen.
 fn coming() {
-    if let Some(waiting) = super::super::focus::find(".coming") {
+    if let Some(waiting) = find(".coming") {
         let _ = waiting.class_list().remove_1("coming");
     }
 }
@@ -176,33 +175,30 @@ fn fly(sky: &Element, flight: Flight) -> Option<(Element, Run)> {
     let _ = style.set_property("z-index", &flight.layer.to_string());
     sky.append_child(&ghost).ok()?;
     let whole = flight.stops.last()?.at.max(1.0);
-    let frames = Cell::new(Vec::new());
-    let push = |place: &Place, up: bool, at: f64, easing: &str| {
-        let mut before = frames.take();
-        before.push(frame(&[
+    let key = |place: &Place, up: bool, at: f64, easing: &str| {
+        frame(&[
             ("transform", place.transform(base, up).into()),
             ("offset", (at / whole).clamp(0.0, 1.0).into()),
             ("easing", easing.into()),
-        ]));
-        frames.set(before);
+        ])
     };
+    let mut frames = Vec::new();
     for (index, stop) in flight.stops.iter().enumerate() {
         let next = flight.stops.get(index + 1);
         // Each frame says how the next is reached.
-        let easing = next.map_or(
-            "linear",
-            |next| if next.arc { "linear" } else { &next.easing },
-        );
-        push(&stop.place, stop.up, stop.at, easing);
-        if let Some(next) = next.filter(|next| next.arc) {
+        let eased = next.filter(|next| !next.arc);
+        let easing = eased.map_or("linear", |next| &next.easing);
+        frames.push(key(&stop.place, stop.up, stop.at, easing));
+        for next in next.into_iter().filter(|next| next.arc) {
             for piece in 1..PIECES {
                 let part = piece as f64 / PIECES as f64;
                 let at = stop.at + (next.at - stop.at) * part;
-                push(&stop.place.arc(&next.place, part), stop.up, at, "linear");
+                let place = stop.place.arc(&next.place, part);
+                frames.push(key(&place, stop.up, at, "linear"));
             }
         }
     }
-    let run = animate(&ghost, &frames.take(), whole, 0.0, "both");
+    let run = animate(&ghost, &frames, whole, 0.0, "both");
     Some((ghost.unchecked_into(), run))
 }
 

@@ -17,15 +17,15 @@ use std::{
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use self::{
     course::{Pace, course},
     flight::Flying,
     places::{Before, Place},
 };
-use super::{page::Page, session::now};
-use crate::scene::{Kind, LastMove, Scene, Spot, Step};
+use super::{focus::find, page::Page, session::now};
+use crate::scene::{Kind, LastMove, Scene, SeatScene, Spot, Step};
 
 /// How long a ring is seen, in milliseconds.
 const RING: u64 = 600;
@@ -54,7 +54,7 @@ pub(super) fn prepare(page: Page, last: &LastMove) {
 
 /// A round begins: everybody is dealt cards, one by one.
 pub(super) fn deal(page: Page, scene: &Scene) {
-    let held = |seat: &crate::scene::SeatScene| seat.held.unwrap_or_default();
+    let held = |seat: &SeatScene| seat.held.unwrap_or_default();
     let all: usize = scene.seats.iter().map(held).sum();
     let most = scene.seats.iter().map(held).max().unwrap_or_default();
     let mut steps = Vec::new();
@@ -90,10 +90,9 @@ fn begin(page: Page, steps: Vec<Step>, last: LastMove) {
         return;
     }
     if !page.may_move() {
-        if let Some(step) = steps
-            .last()
-            .filter(|step| step.from != Spot::Stock || steps.len() == 1)
-        {
+        // Of a deal nothing is shown; but somebody may draw a single card.
+        let told = |step: &&Step| step.from != Spot::Stock || steps.len() == 1;
+        if let Some(step) = steps.iter().rev().find(told) {
             let to = step.to;
             request_animation_frame(move || ring(to));
         }
@@ -110,7 +109,7 @@ fn begin(page: Page, steps: Vec<Step>, last: LastMove) {
             return;
         }
         let Some(flights) = plan::plan(&before, &steps, &times, &last, page) else {
-            return;
+            return finish();
         };
         FLYING.set(flight::perform(flights, &pace));
         let end = move || {
@@ -156,7 +155,7 @@ pub(super) fn dropped(id: String, held: &Element, end: impl FnOnce() + 'static) 
 
 /// Where everything flies; nothing where there is no table.
 pub(super) fn sky() -> Option<Element> {
-    super::focus::find(".felt .flights")
+    find(".felt .flights")
 }
 
 /// Shows where something went to whoever wants nothing to move.
@@ -167,7 +166,7 @@ fn ring(spot: Spot) {
     let Some(place) = places::whole(spot) else {
         return;
     };
-    let ring: web_sys::HtmlElement = ring.unchecked_into();
+    let ring: HtmlElement = ring.unchecked_into();
     ring.set_class_name("spot-ring");
     let origin = sky.get_bounding_client_rect();
     let set = |name: &str, value: f64| {
@@ -178,6 +177,9 @@ fn ring(spot: Spot) {
     set("width", place.width());
     set("height", place.height());
     if sky.append_child(&ring).is_ok() {
+        // The next ring is seen alone.
+        let this: Element = ring.clone().unchecked_into();
+        FLYING.with_borrow_mut(|flying| flying.keep(this, || {}));
         set_timeout(move || ring.remove(), Duration::from_millis(RING));
     }
 }

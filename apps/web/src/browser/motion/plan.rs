@@ -18,6 +18,10 @@ use crate::{
     scene::{LastMove, Spot, Step},
 };
 
+/// So far beside the middle of a pile lies the middle of a sweep, in widths of the pile, as in
+/// `motion.css`.
+const CROSSWISE: f64 = 0.58;
+
 /// One card on its way, while the way is being found.
 struct Going {
     card: Option<Card>,
@@ -182,10 +186,7 @@ impl Plan<'_> {
         };
         let mine = &mut self.going[known];
         mine.spot = step.to;
-        let Some(mut to) = to else { return };
-        if time.crosswise && index + 1 == step.cards.len() {
-            to.angle += 90.0;
-        }
+        let Some(to) = to else { return };
         // It waits where it is until it goes.
         if let Some(here) = mine.flight.stops.last() {
             let (place, up) = (here.place, here.up);
@@ -193,9 +194,19 @@ impl Plan<'_> {
             mine.flight.stops.push(stop(place, from, time, up));
         }
         let is_back = card.is_none() && step.from != Spot::Middle;
-        mine.flight
-            .stops
-            .push(stop(to, arrives, time, up || is_back));
+        let mut there = stop(to, arrives, time, up || is_back);
+        if let Some(easing) = time
+            .crosswise
+            .as_ref()
+            .filter(|_| index + 1 == step.cards.len())
+        {
+            // Its index stays seen beside the pile.
+            there.place.angle += 90.0;
+            there.place.x -= to.width * CROSSWISE;
+            there.easing.clone_from(easing);
+            there.up = true;
+        }
+        mine.flight.stops.push(there);
     }
 
     /// The card that has come where this one goes on from. Which they are is not said where they lie
@@ -275,7 +286,11 @@ impl Plan<'_> {
                 (at(step.to), true)
             }
             (Spot::Meld { .. }, Some(card)) => (self.in_meld(step.to, card, arrives), true),
-            (Spot::Pile(seat), _) => (self.before.spot(step.to), lies_open(seat)),
+            // It makes room for the first sweep.
+            (Spot::Pile(seat), _) => {
+                let place = at(step.to).or_else(|| self.before.spot(step.to));
+                (place, lies_open(seat))
+            }
             (Spot::Hand(seat), None) if step.from == Spot::Stock => {
                 let steps = self.steps;
                 let backs = self.dealt.entry(seat).or_insert_with(|| backs(seat, steps));
