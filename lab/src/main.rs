@@ -1,12 +1,14 @@
 //! The laboratory: what the people who build the bots and the server measure and train.
 //!
-//! Run it by `cargo xtask lab COMMAND`; `hostile`, `load` and `train` are chores of their own, too.
+//! Run it by `cargo xtask lab COMMAND`; `hostile`, `load`, `screens` and `train` are chores of their own, too.
 
 mod clock;
 mod hostile;
 mod load;
+mod movement;
 mod page;
 mod percentile;
+mod screens;
 mod strength;
 mod train;
 mod tune;
@@ -33,6 +35,7 @@ enum Lab {
     Load(load::LoadArgs),
     Hostile(hostile::HostileArgs),
     Page(page::PageArgs),
+    Screens(screens::ScreensArgs),
 }
 
 /// What shells give for a command that Ctrl-C has ended.
@@ -73,5 +76,6 @@ fn main() -> anyhow::Result<ExitCode> {
         Lab::Hostile(args) => hostile::run(&args),
         Lab::Load(args) => load::run(&args).map(|()| ExitCode::SUCCESS),
         Lab::Page(args) => page::run(&args).map(|()| ExitCode::SUCCESS),
+        Lab::Screens(args) => screens::run(&args).map(|()| ExitCode::SUCCESS),
     }
 }

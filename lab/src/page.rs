@@ -1,6 +1,7 @@
-//! `cargo xtask lab page`: how soon the page can be used, in a real browser with a slow processor.
+//! `cargo xtask lab page`: how soon the page can be used, in a real browser with a slow processor,
+//! and how smoothly cards move in it.
 
-use std::{io::Write as _, net::SocketAddr, path::PathBuf, thread, time::Duration};
+use std::{env, io::Write as _, net::SocketAddr, path::PathBuf, thread, time::Duration};
 
 use anyhow::Context as _;
 use baralho_testkit::{
@@ -9,9 +10,9 @@ use baralho_testkit::{
 };
 use serde_json::{Value, json};
 
-use crate::percentile::percentile;
+use crate::{movement, percentile::percentile};
 
-/// Measures how soon the page can be used.
+/// Measures how soon the page can be used, and how smoothly cards move.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PageArgs {
     /// How many times slower the browser's processor is made.
@@ -81,11 +82,22 @@ pub(crate) fn run(args: &PageArgs) -> anyhow::Result<()> {
     };
     let (shown, usable) = (median(|visit| visit.shown), median(|visit| visit.usable));
     let bytes = visits[0].bytes;
+    // The page of the program that was measured lies there, unless that runs elsewhere.
+    let has_page = env::var_os("BARALHO_PAGE").is_some();
+    let moves = if has_page {
+        movement::measure(folder.path().join("movement"), args.slowed)
+    } else {
+        Vec::new()
+    };
     let mut out = std::io::stdout().lock();
     if args.json {
+        let moves = moves.iter().map(
+            |one| json!({ "name": one.name, "longest_task_ms": one.longest, "heavy": one.heavy }),
+        );
+        let moves: Vec<Value> = moves.collect();
         let figures = json!({
             "slowed": args.slowed, "times": visits.len(), "bytes": bytes,
-            "shown_ms": shown, "usable_ms": usable,
+            "shown_ms": shown, "usable_ms": usable, "moves": moves,
         });
         writeln!(out, "{figures}")?;
     } else {
@@ -96,6 +108,18 @@ pub(crate) fn run(args: &PageArgs) -> anyhow::Result<()> {
             args.slowed,
             visits.len()
         )?;
+        for one in &moves {
+            let heavy = match &one.heavy[..] {
+                [] if one.has_moved => "only light properties move".to_owned(),
+                [] => "nothing moves".to_owned(),
+                heavy => format!("these move and should not: {}", heavy.join(", ")),
+            };
+            let (name, longest) = (one.name, one.longest);
+            writeln!(
+                out,
+                "{name}: the longest task takes {longest:.0} ms; {heavy}"
+            )?;
+        }
     }
     Ok(())
 }

@@ -207,5 +207,8 @@ review-expected = { $who }'s expected lead after it: { $value } ({ $range }).
 review-method = Every move was judged only by what its player could know: each legal move was tried in many deals that looked the same from that seat. Accuracy is 100 % for the best move and falls to half when a move loses as much as one point, or 100 points at Buraco.
 review-made-by = Made by baralho { $version }.
 
+# Undoing the last move. undo-word: what may be typed instead of u
+undo-word = undo
+
 # Hints in a game. hint-word: what may be typed instead of !
 hint-word = hint

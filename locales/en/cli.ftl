@@ -166,6 +166,7 @@ wrong-generator = The cards come from the generator { $given }, and this program
 wrong-generator-unnamed = The header has a seed but no generator: this program has { $ours }.
 wrong-no-deal = The header has neither a seed nor a deck, so nobody knows what was dealt.
 wrong-dealer = The dealer is seat { $given }, and the seats go from 0 to { $last }.
+wrong-assisted = Seat { $given } is said to have undone moves, and the seats go from 0 to { $last }.
 wrong-seats = { $given ->
     [one] One seat is named
    *[other] { $given } seats are named

@@ -27,10 +27,8 @@ page-worker-failed = The game could not start. Please reload the page.
 page-no-server = You're playing offline: games against bots work, tables with other people don't.
 page-play = Play
 page-play-game = Play { $game }
-page-options = Options
 page-options-game = { $game } options
 page-create = Create a table
-page-create-game = Create a table for { $game }
 page-rules = Rules
 page-rules-game = { $game } rules
 page-resume = Continue your game
@@ -221,7 +219,24 @@ page-theme-dark = Dark
 page-deck-choice = Cards
 page-deck-french = French suits
 page-deck-italian = Italian suits
-page-four-colours = A colour for each suit
+page-settings-cards = Cards and table
+page-settings-screen = Screen
+page-settings-play = Playing
+page-settings-you = Name and language
+page-preview = How the table looks
+page-suits = Suits
+page-suits-two = Two colours
+page-suits-four = Four colours
+page-card-backs = Card backs
+page-back-azulejo = Tile
+page-back-trama = Weave
+page-back-sol = Sun
+page-felt = Felt
+page-felt-green = Green
+page-felt-blue = Blue
+page-felt-clay = Clay
+page-one-touch = One touch plays the card
+page-one-touch-about = Otherwise the first touch shows what the card would do, and the second plays it.
 page-large = Larger cards and text
 page-motion = Card animations
 page-motion-system = Same as the system
@@ -310,3 +325,58 @@ page-game = Game
 page-deleted-account = deleted account
 page-won-by = Won by { $who }.
 page-plays-with = plays with { $who }
+page-fallen-card = A card has fallen off the table
+page-no-games-about = Play a match to its end and it appears here, move by move.
+page-nobody-rated-about = Matches between people at rated tables count. You could be the first.
+page-rating-how = How it counts
+page-rating-about = The rating is what a player is sure to be worth, so nobody gets to the top by playing little. Matches against bots don't count.
+page-ratings = Your ratings
+page-ratings-none = No rated matches yet: play at a rated table with other people.
+page-account-manage = Name, password and access
+page-logout-everywhere-about = Every device is signed out, and all tokens stop working.
+page-your-data = Your data
+page-export-about = Your games and everything else the server knows about you, in one file.
+page-replay-lost = This recording can't be shown
+page-replay-go = Play it through
+page-moves = Move by move
+
+# The head, home and the lobby.
+page-tables = Tables
+page-sit-down = Pull up a chair
+page-sit-down-about = Scopa, Buraco, Rouba-Montes and more family card games, against patient bots or with other people. Free, without an account.
+page-teach = { $game }: learn the rules
+page-not-over = Your match of { $game } is waiting for you.
+page-last-played = The last game you played was { $game }.
+# $time: morning, afternoon or evening
+page-hello = { $time ->
+    [morning] Good morning
+    [afternoon] Good afternoon
+   *[evening] Good evening
+}
+page-hello-named = { $time ->
+    [morning] Good morning, { $who }
+    [afternoon] Good afternoon, { $who }
+   *[evening] Good evening, { $who }
+}
+page-lobby-about = Send a link: whoever gets it can play at once.
+page-rules-about = How each game is played, with examples.
+page-history-about = Watch your matches again, move by move.
+page-open-tables = Open tables
+page-free-seats = { $n ->
+    [one] one free seat
+   *[other] { $n } free seats
+}
+page-clock-short = { $n } s per move
+page-clock-limited = limited time
+page-see = Watch
+page-see-table = Watch { $host }'s table, { $game }
+
+# A new match or table.
+page-against-bots = Against bots
+page-with-people = With other people
+page-level = How strong the bots are
+page-each-opponent = Choose each opponent
+page-fewer-players = Fewer players
+page-more-players = More players
+page-table-code = Table code
+page-contents = On this page

@@ -43,6 +43,23 @@ wins = { $you ->
 team-wins = Victory for { $who }!
 shared-victory = A shared victory: { $who }.
 
+# $moves: suggest-…, what is undone
+takes-back = { $you ->
+    [yes] You undo your move: { $moves }.
+   *[no] { $who } undoes a move: { $moves }.
+}
+# $n: how many moves
+takes-moves-back = { $you ->
+    [yes] You undo { $n ->
+        [one] your last move
+       *[other] your last { $n } moves
+    }.
+   *[no] { $who } undoes { $n ->
+        [one] the last move
+       *[other] the last { $n } moves
+    }.
+}
+
 left = The game is saved in { $file }. To continue it: { $command }
 no-pause-now = You can only pause between rounds: p pauses there, and p again continues.
 

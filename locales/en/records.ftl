@@ -7,6 +7,8 @@ cli-replay-open = All hands, too, with --json
 cli-verify-paths = Recorded games, or folders of them
 
 replay-game = Game { $game }
+# $who: whoever undid moves
+record-assisted = Moves undone by { $who }: the recording has those that stand.
 replay-no-game = There is no game { $game } in { $file }: it has { $games ->
     [one] one game
    *[other] { $games } games

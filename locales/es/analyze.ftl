@@ -214,5 +214,8 @@ review-expected = Ventaja esperada de { $who } después: { $value } ({ $range })
 review-method = Cada jugada se juzgó solo por lo que su jugador podía saber: cada jugada posible se probó en muchos repartos que desde ese asiento parecían iguales. La precisión es del 100 % en la mejor jugada y baja a la mitad cuando la jugada pierde un punto, o 100 puntos en el Buraco.
 review-made-by = Hecho por baralho { $version }.
 
+# Deshacer la última jugada. undo-word: lo que se puede escribir en vez de u
+undo-word = deshacer
+
 # Pistas durante la partida. hint-word: lo que se puede escribir en vez de !
 hint-word = pista

@@ -159,6 +159,7 @@ wrong-generator = Las cartas vienen del generador { $given }, y este programa ti
 wrong-generator-unnamed = El encabezado tiene semilla pero no generador: este programa tiene { $ours }.
 wrong-no-deal = El encabezado no tiene ni semilla ni baraja, así que nadie sabe qué se repartió.
 wrong-dealer = Quien reparte es el asiento { $given }, y los asientos van de 0 a { $last }.
+wrong-assisted = Dice que el asiento { $given } deshizo jugadas, y los asientos van de 0 a { $last }.
 wrong-seats = { $given ->
     [one] Un asiento tiene nombre
    *[other] { $given } asientos tienen nombre

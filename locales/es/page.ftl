@@ -27,10 +27,8 @@ page-worker-failed = No se pudo iniciar el juego aquí. Recarga la página, por 
 page-no-server = Estás jugando sin servidor: puedes jugar contra bots, pero no en mesas con otras personas.
 page-play = Jugar
 page-play-game = Jugar a { $game }
-page-options = Opciones
 page-options-game = Opciones de { $game }
 page-create = Crear una mesa
-page-create-game = Crear una mesa de { $game }
 page-rules = Reglas
 page-rules-game = Reglas de { $game }
 page-resume = Continuar la partida
@@ -221,7 +219,24 @@ page-theme-dark = Oscuro
 page-deck-choice = Cartas
 page-deck-french = Palos franceses
 page-deck-italian = Palos italianos
-page-four-colours = Cada palo con su color
+page-settings-cards = Cartas y mesa
+page-settings-screen = Pantalla
+page-settings-play = Juego
+page-settings-you = Nombre e idioma
+page-preview = Así se ve la mesa
+page-suits = Palos
+page-suits-two = Dos colores
+page-suits-four = Cuatro colores
+page-card-backs = Reverso de las cartas
+page-back-azulejo = Azulejo
+page-back-trama = Trama
+page-back-sol = Sol
+page-felt = Tapete
+page-felt-green = Verde
+page-felt-blue = Azul
+page-felt-clay = Terracota
+page-one-touch = Un toque ya juega la carta
+page-one-touch-about = Si no, el primer toque muestra qué haría la carta y el segundo la juega.
 page-large = Cartas y texto más grandes
 page-motion = Animación de las cartas
 page-motion-system = Como el sistema
@@ -310,3 +325,58 @@ page-game = Juego
 page-deleted-account = cuenta eliminada
 page-won-by = Victoria de { $who }.
 page-plays-with = juega con { $who }
+page-fallen-card = Se cayó una carta de la mesa
+page-no-games-about = Juega una partida hasta el final y aparecerá aquí, jugada por jugada.
+page-nobody-rated-about = Cuentan las partidas entre personas en mesas que valen para la clasificación. El primer puesto está libre.
+page-rating-how = Cómo se cuenta
+page-rating-about = La puntuación es el nivel del que se está seguro: nadie llega arriba por jugar poco. Las partidas contra bots no cuentan.
+page-ratings = Tus puntuaciones
+page-ratings-none = Todavía no hay partidas que cuenten: juega con otras personas en una mesa que valga para la clasificación.
+page-account-manage = Nombre, contraseña y acceso
+page-logout-everywhere-about = Se cierra la sesión en todos los dispositivos y los tokens dejan de valer.
+page-your-data = Tus datos
+page-export-about = Tus partidas y todo lo que el servidor sabe de ti, en un archivo.
+page-replay-lost = No se puede mostrar esta grabación
+page-replay-go = Reproducir
+page-moves = Jugada por jugada
+
+# La cabecera, el inicio y las mesas.
+page-tables = Mesas
+page-sit-down = Acerca una silla
+page-sit-down-about = Scopa, Buraco, Rouba-Montes y otros juegos de familia, contra bots pacientes o con otras personas. Gratis y sin crear una cuenta.
+page-teach = { $game }: aprender las reglas
+page-not-over = Tu partida de { $game } te está esperando.
+page-last-played = La última vez jugaste a { $game }.
+# $time: morning, afternoon o evening
+page-hello = { $time ->
+    [morning] Buenos días
+    [afternoon] Buenas tardes
+   *[evening] Buenas noches
+}
+page-hello-named = { $time ->
+    [morning] Buenos días, { $who }
+    [afternoon] Buenas tardes, { $who }
+   *[evening] Buenas noches, { $who }
+}
+page-lobby-about = Manda un enlace: quien lo recibe juega al momento.
+page-rules-about = Cómo se juega a cada juego, con ejemplos.
+page-history-about = Repasa tus partidas, jugada a jugada.
+page-open-tables = Mesas abiertas
+page-free-seats = { $n ->
+    [one] un asiento libre
+   *[other] { $n } asientos libres
+}
+page-clock-short = { $n } s por jugada
+page-clock-limited = tiempo limitado
+page-see = Mirar
+page-see-table = Mirar la mesa de { $host }, { $game }
+
+# Una partida o una mesa nueva.
+page-against-bots = Contra bots
+page-with-people = Con otras personas
+page-level = Nivel de los bots
+page-each-opponent = Elegir cada rival
+page-fewer-players = Menos jugadores
+page-more-players = Más jugadores
+page-table-code = Código de la mesa
+page-contents = En esta página

@@ -43,6 +43,23 @@ wins = { $you ->
 team-wins = ¡Victoria para { $who }!
 shared-victory = Victoria compartida: { $who }.
 
+# $moves: suggest-…, lo que se deshace
+takes-back = { $you ->
+    [yes] Deshaces la jugada: { $moves }.
+   *[no] { $who } deshace la jugada: { $moves }.
+}
+# $n: cuántas jugadas
+takes-moves-back = { $you ->
+    [yes] Deshaces { $n ->
+        [one] la última jugada
+       *[other] las últimas { $n } jugadas
+    }.
+   *[no] { $who } deshace { $n ->
+        [one] la última jugada
+       *[other] las últimas { $n } jugadas
+    }.
+}
+
 left = La partida está guardada en { $file }. Para continuarla: { $command }
 no-pause-now = Solo se puede pausar entre rondas: ahí p pausa, y p otra vez continúa.
 

@@ -7,6 +7,8 @@ cli-replay-open = También todas las manos, con --json
 cli-verify-paths = Partidas grabadas, o carpetas con ellas
 
 replay-game = Partida { $game }
+# $who: quien deshizo jugadas
+record-assisted = Jugadas deshechas por { $who }: la grabación trae las que quedaron.
 replay-no-game = La partida { $game } no existe en { $file }: el archivo tiene { $games ->
     [one] una partida
    *[other] { $games } partidas

@@ -214,5 +214,8 @@ review-expected = Vantaggio atteso di { $who } dopo la mossa: { $value } ({ $ran
 review-method = Ogni mossa è giudicata solo in base a ciò che il giocatore poteva sapere: ogni mossa possibile è stata provata in molte smazzate che da quel posto sembravano uguali. La precisione è del 100 % per la mossa migliore e si dimezza quando la mossa perde un punto, o 100 punti a Buraco.
 review-made-by = Fatto da baralho { $version }.
 
+# Annullare l'ultima mossa. undo-word: cosa si può scrivere invece di u
+undo-word = annulla
+
 # Suggerimenti durante la partita. hint-word: cosa si può scrivere invece di !
 hint-word = suggerimento

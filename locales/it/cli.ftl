@@ -159,6 +159,7 @@ wrong-generator = Le carte vengono dal generatore { $given }, e questo programma
 wrong-generator-unnamed = L'intestazione ha un seed ma nessun generatore: questo programma ha { $ours }.
 wrong-no-deal = L'intestazione non ha né seed né mazzo, quindi nessuno sa che carte sono state date.
 wrong-dealer = Il mazziere è il posto { $given }, e i posti vanno da 0 a { $last }.
+wrong-assisted = Dice che il posto { $given } ha annullato mosse, e i posti vanno da 0 a { $last }.
 wrong-seats = { $given ->
     [one] Un posto ha un nome
    *[other] { $given } posti hanno un nome

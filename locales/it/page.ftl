@@ -27,10 +27,8 @@ page-worker-failed = Non è stato possibile avviare il gioco. Ricarica la pagina
 page-no-server = Stai giocando offline: puoi giocare contro i bot, ma non ai tavoli con altre persone.
 page-play = Gioca
 page-play-game = Gioca a { $game }
-page-options = Opzioni
 page-options-game = Opzioni di { $game }
 page-create = Crea un tavolo
-page-create-game = Crea un tavolo di { $game }
 page-rules = Regole
 page-rules-game = Regole di { $game }
 page-resume = Continua la tua partita
@@ -221,7 +219,24 @@ page-theme-dark = Scuro
 page-deck-choice = Carte
 page-deck-french = Semi francesi
 page-deck-italian = Semi italiani
-page-four-colours = Ogni seme con il suo colore
+page-settings-cards = Carte e tavolo
+page-settings-screen = Schermo
+page-settings-play = Gioco
+page-settings-you = Nome e lingua
+page-preview = Ecco il tavolo
+page-suits = Semi
+page-suits-two = Due colori
+page-suits-four = Quattro colori
+page-card-backs = Dorso delle carte
+page-back-azulejo = Maiolica
+page-back-trama = Trama
+page-back-sol = Sole
+page-felt = Panno
+page-felt-green = Verde
+page-felt-blue = Blu
+page-felt-clay = Terracotta
+page-one-touch = Un tocco gioca subito la carta
+page-one-touch-about = Altrimenti il primo tocco mostra che cosa farebbe la carta e il secondo la gioca.
 page-large = Carte e testo più grandi
 page-motion = Animazione delle carte
 page-motion-system = Come il sistema
@@ -310,3 +325,58 @@ page-game = Gioco
 page-deleted-account = account eliminato
 page-won-by = Vittoria di { $who }.
 page-plays-with = gioca con { $who }
+page-fallen-card = Una carta è caduta dal tavolo
+page-no-games-about = Gioca una partita fino alla fine e la ritrovi qui, mossa per mossa.
+page-nobody-rated-about = Contano le partite tra persone ai tavoli che valgono per la classifica. Il primo posto è libero.
+page-rating-how = Come si conta
+page-rating-about = Il punteggio è il valore di cui si è certi: nessuno arriva in cima giocando poco. Le partite contro i bot non contano.
+page-ratings = I tuoi punteggi
+page-ratings-none = Ancora nessuna partita valida: gioca con altre persone a un tavolo che vale per la classifica.
+page-account-manage = Nome, password e accesso
+page-logout-everywhere-about = Esci da ogni dispositivo e tutti i token smettono di funzionare.
+page-your-data = I tuoi dati
+page-export-about = Le tue partite e tutto quello che il server sa di te, in un solo file.
+page-replay-lost = Questa registrazione non si può mostrare
+page-replay-go = Riproduci
+page-moves = Mossa per mossa
+
+# L'intestazione, l'inizio e i tavoli.
+page-tables = Tavoli
+page-sit-down = Siediti con noi
+page-sit-down-about = Scopa, Buraco, Rouba-Montes e altri giochi di famiglia, contro bot pazienti o con altre persone. Gratis, senza creare un account.
+page-teach = { $game }: impara le regole
+page-not-over = La tua partita di { $game } ti aspetta.
+page-last-played = L'ultima volta hai giocato a { $game }.
+# $time: morning, afternoon o evening
+page-hello = { $time ->
+    [morning] Buongiorno
+    [afternoon] Buon pomeriggio
+   *[evening] Buonasera
+}
+page-hello-named = { $time ->
+    [morning] Buongiorno, { $who }
+    [afternoon] Buon pomeriggio, { $who }
+   *[evening] Buonasera, { $who }
+}
+page-lobby-about = Manda un link: chi lo riceve gioca subito.
+page-rules-about = Come si gioca ogni gioco, con esempi.
+page-history-about = Rivedi le tue partite, mossa per mossa.
+page-open-tables = Tavoli aperti
+page-free-seats = { $n ->
+    [one] un posto libero
+   *[other] { $n } posti liberi
+}
+page-clock-short = { $n } s per mossa
+page-clock-limited = tempo limitato
+page-see = Guarda
+page-see-table = Guarda il tavolo di { $host }, { $game }
+
+# Una partita o un tavolo nuovo.
+page-against-bots = Contro i bot
+page-with-people = Con altre persone
+page-level = Quanto sono forti i bot
+page-each-opponent = Scegli ogni avversario
+page-fewer-players = Meno giocatori
+page-more-players = Più giocatori
+page-table-code = Codice del tavolo
+page-contents = In questa pagina

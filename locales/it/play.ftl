@@ -43,6 +43,23 @@ wins = { $you ->
 team-wins = Vittoria per { $who }!
 shared-victory = Vittoria condivisa: { $who }.
 
+# $moves: suggest-…, quel che si annulla
+takes-back = { $you ->
+    [yes] Annulli la mossa: { $moves }.
+   *[no] { $who } annulla la mossa: { $moves }.
+}
+# $n: quante mosse
+takes-moves-back = { $you ->
+    [yes] Annulli { $n ->
+        [one] l'ultima mossa
+       *[other] le ultime { $n } mosse
+    }.
+   *[no] { $who } annulla { $n ->
+        [one] l'ultima mossa
+       *[other] le ultime { $n } mosse
+    }.
+}
+
 left = La partita è salvata in { $file }. Per continuare: { $command }
 no-pause-now = La pausa si fa solo fra una mano e l'altra: p la comincia, e p di nuovo la finisce.
 

@@ -7,6 +7,8 @@ cli-replay-open = Anche le carte di tutti, con --json
 cli-verify-paths = Partite registrate, o cartelle che ne contengono
 
 replay-game = Partita { $game }
+# $who: chi ha annullato mosse
+record-assisted = Mosse annullate da { $who }: la registrazione contiene quelle rimaste.
 replay-no-game = La partita { $game } non esiste in { $file }: il file ha { $games ->
     [one] una partita
    *[other] { $games } partite

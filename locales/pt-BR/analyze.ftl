@@ -214,5 +214,8 @@ review-expected = Vantagem esperada de { $who } depois dela: { $value } ({ $rang
 review-method = Cada jogada foi julgada só pelo que quem jogou podia saber: cada jogada possível foi testada em muitas distribuições que pareciam iguais daquele lugar. A precisão é de 100 % na melhor jogada e cai à metade quando a jogada perde um ponto, ou 100 pontos no Buraco.
 review-made-by = Feito por baralho { $version }.
 
+# Desfazer a última jogada. undo-word: o que se pode digitar em vez de u
+undo-word = desfazer
+
 # Dicas durante o jogo. hint-word: o que se pode digitar em vez de !
 hint-word = dica

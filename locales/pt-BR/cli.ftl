@@ -159,6 +159,7 @@ wrong-generator = As cartas vêm do gerador { $given }, e este programa tem { $o
 wrong-generator-unnamed = O cabeçalho tem semente mas não tem gerador: este programa tem { $ours }.
 wrong-no-deal = O cabeçalho não tem semente nem cartas, então ninguém sabe o que foi distribuído.
 wrong-dealer = Quem dá as cartas é o lugar { $given }, e os lugares vão de 0 a { $last }.
+wrong-assisted = Diz que o lugar { $given } desfez jogadas, e os lugares vão de 0 a { $last }.
 wrong-seats = { $given ->
     [one] Um lugar tem nome
    *[other] { $given } lugares têm nome

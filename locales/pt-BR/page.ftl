@@ -27,10 +27,8 @@ page-worker-failed = Não deu para abrir o jogo aqui. Recarregue a página, por 
 page-no-server = Você está jogando sem servidor: dá para jogar contra robôs, mas não nas mesas com outras pessoas.
 page-play = Jogar
 page-play-game = Jogar { $game }
-page-options = Opções
 page-options-game = Opções de { $game }
 page-create = Criar uma mesa
-page-create-game = Criar uma mesa de { $game }
 page-rules = Regras
 page-rules-game = Regras de { $game }
 page-resume = Continuar a partida
@@ -222,7 +220,24 @@ page-theme-dark = Escuro
 page-deck-choice = Cartas
 page-deck-french = Naipes franceses
 page-deck-italian = Naipes italianos
-page-four-colours = Cada naipe com sua cor
+page-settings-cards = Cartas e mesa
+page-settings-screen = Tela
+page-settings-play = Jogo
+page-settings-you = Nome e idioma
+page-preview = Assim fica a mesa
+page-suits = Naipes
+page-suits-two = Duas cores
+page-suits-four = Quatro cores
+page-card-backs = Verso das cartas
+page-back-azulejo = Azulejo
+page-back-trama = Trama
+page-back-sol = Sol
+page-felt = Feltro
+page-felt-green = Verde
+page-felt-blue = Azul
+page-felt-clay = Barro
+page-one-touch = Um toque já joga a carta
+page-one-touch-about = Sem isso, o primeiro toque mostra o que a carta faria, e o segundo joga.
 page-large = Cartas e letras maiores
 page-motion = Animação das cartas
 page-motion-system = Igual à do sistema
@@ -311,3 +326,58 @@ page-game = Jogo
 page-deleted-account = conta excluída
 page-won-by = Vitória de { $who }.
 page-plays-with = joga com { $who }
+page-fallen-card = Uma carta caiu da mesa
+page-no-games-about = Jogue uma partida até o fim, e ela aparece aqui, jogada por jogada.
+page-nobody-rated-about = Contam as partidas entre pessoas nas mesas que valem para o ranking. O primeiro lugar está livre.
+page-rating-how = Como se conta
+page-rating-about = A pontuação é o que se pode garantir que alguém joga: ninguém chega ao topo por jogar pouco. Partidas contra robôs não contam.
+page-ratings = Sua pontuação
+page-ratings-none = Nenhuma partida valeu ainda: jogue com outras pessoas numa mesa que vale para o ranking.
+page-account-manage = Nome, senha e acesso
+page-logout-everywhere-about = A conta sai de todos os aparelhos, e os tokens deixam de valer.
+page-your-data = Seus dados
+page-export-about = Suas partidas e tudo o que o servidor sabe de você, em um arquivo.
+page-replay-lost = Não dá para mostrar esta gravação
+page-replay-go = Reproduzir
+page-moves = Jogada por jogada
+
+# O cabeçalho, o início e as mesas.
+page-tables = Mesas
+page-sit-down = Sente-se com a gente
+page-sit-down-about = Scopa, Buraco, Rouba-Montes e outros jogos de família, contra robôs pacientes ou com outras pessoas. De graça, sem criar conta.
+page-teach = { $game }: aprender as regras
+page-not-over = Sua partida de { $game } está esperando você.
+page-last-played = Da última vez, você jogou { $game }.
+# $time: morning, afternoon ou evening
+page-hello = { $time ->
+    [morning] Bom dia
+    [afternoon] Boa tarde
+   *[evening] Boa noite
+}
+page-hello-named = { $time ->
+    [morning] Bom dia, { $who }
+    [afternoon] Boa tarde, { $who }
+   *[evening] Boa noite, { $who }
+}
+page-lobby-about = Mande um link: quem recebe joga na hora.
+page-rules-about = Como se joga cada jogo, com exemplos.
+page-history-about = Reveja suas partidas, jogada a jogada.
+page-open-tables = Mesas abertas
+page-free-seats = { $n ->
+    [one] um lugar livre
+   *[other] { $n } lugares livres
+}
+page-clock-short = { $n } s por jogada
+page-clock-limited = tempo limitado
+page-see = Assistir
+page-see-table = Assistir à mesa de { $host }, { $game }
+
+# Uma partida ou mesa nova.
+page-against-bots = Contra robôs
+page-with-people = Com outras pessoas
+page-level = Força dos robôs
+page-each-opponent = Escolher cada adversário
+page-fewer-players = Menos jogadores
+page-more-players = Mais jogadores
+page-table-code = Código da mesa
+page-contents = Nesta página

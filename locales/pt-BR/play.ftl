@@ -43,6 +43,23 @@ wins = { $you ->
 team-wins = Vitória para { $who }!
 shared-victory = Vitória dividida: { $who }.
 
+# $moves: suggest-…, o que foi desfeito
+takes-back = { $you ->
+    [yes] Você desfaz: { $moves }.
+   *[no] { $who } desfaz: { $moves }.
+}
+# $n: quantas jogadas
+takes-moves-back = { $you ->
+    [yes] Você desfaz { $n ->
+        [one] a última jogada
+       *[other] as últimas { $n } jogadas
+    }.
+   *[no] { $who } desfaz { $n ->
+        [one] a última jogada
+       *[other] as últimas { $n } jogadas
+    }.
+}
+
 left = A partida está salva em { $file }. Para continuar: { $command }
 no-pause-now = Só dá para pausar entre as rodadas: lá, p pausa, e p de novo continua.
 

@@ -7,6 +7,8 @@ cli-replay-open = Também todas as mãos, com --json
 cli-verify-paths = Partidas gravadas, ou pastas com elas
 
 replay-game = Partida { $game }
+# $who: quem desfez jogadas
+record-assisted = Jogadas desfeitas por { $who }: a gravação traz as que ficaram.
 replay-no-game = A partida { $game } não existe em { $file }: o arquivo tem { $games ->
     [one] uma partida
    *[other] { $games } partidas

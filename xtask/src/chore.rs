@@ -42,6 +42,8 @@ pub(crate) enum Chore {
     Lab(Vec<OsString>),
     /// Attacks a server in every known way.
     Hostile(Vec<OsString>),
+    /// Photographs every screen of the page, into a folder.
+    Screens(Vec<OsString>),
 }
 
 /// How long to fuzz.
@@ -124,8 +126,12 @@ impl Chore {
             Some("lab") => Ok(Self::Lab(rest.to_vec())),
             Some("load" | "train") => Ok(Self::Lab(arguments.to_vec())),
             Some("hostile") => Ok(Self::Hostile(rest.to_vec())),
+            Some("screens") if rest.is_empty() => {
+                Err("`screens` takes a folder for the pictures, such as /tmp/screens".into())
+            }
+            Some("screens") => Ok(Self::Screens(rest.to_vec())),
             _ => Err(format!(
-                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, lab, load, hostile, train or help",
+                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, lab, load, hostile, screens, train or help",
                 name.display()
             )),
         }
@@ -149,6 +155,7 @@ impl Chore {
                 .run(),
             Self::Lab(arguments) => lab(arguments),
             Self::Hostile(arguments) => run::hostile(arguments),
+            Self::Screens(arguments) => run::screens(arguments),
         }
     }
 }
@@ -187,7 +194,9 @@ fn lab(arguments: Vec<OsString>) -> Result<(), String> {
     let build = Step::cargo("build", ["build", "--release", "--package", "baralho-lab"]);
     let made = side_by_side(&[vec![build]])?.0.concat();
     let program = Artifact::find(&made, "baralho-lab")?;
-    become_it(std::process::Command::new(program).args(arguments))
+    let mut program = std::process::Command::new(program);
+    // What it looks at more closely it serves itself.
+    become_it(program.args(arguments).env("BARALHO_PAGE", page::folder()))
 }
 
 fn golden(name: Option<OsString>) -> Result<(), String> {
@@ -250,6 +259,9 @@ mod tests {
         };
         assert_eq!(parse("lab strength --list"), lab(&["strength", "--list"]));
         assert_eq!(parse("train 5"), lab(&["train", "5"]));
+        let screens = ["/tmp/screens", "--lang", "it"].map(OsString::from).into();
+        let asked = parse("screens /tmp/screens --lang it");
+        assert_eq!(asked, Ok(Chore::Screens(screens)));
         assert_eq!(parse("fuzz"), Ok(Chore::Fuzz(Amount::Cases(FUZZ_CASES))));
         assert_eq!(parse("fuzz 500"), Ok(Chore::Fuzz(Amount::Cases(500))));
         let minute = Amount::Time(Duration::from_mins(1));
@@ -264,6 +276,7 @@ mod tests {
             ("tset", "choose run, page, test"),
             ("test --fast", "`--fast`"),
             ("run --dev", "without it"),
+            ("screens", "such as /tmp/screens"),
             ("fuzz long", "such as 60s"),
             ("fuzz 0", "such as 60s"),
             ("fuzz -5s", "such as 60s"),

@@ -21,9 +21,8 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
   run [--release] [ARGS]   builds baralho with its page and serves it: open the
                            address it prints; or starts it with these arguments
   page [FOLDER]            builds the page alone, as a static site
-  test [--long] [CRATE..]  everything that must hold before a commit: format,
-                           lints, docs, tests; installs what it needs (Debian);
-                           --long does more of all; with names, only their tests
+  test [--long] [CRATE..]  format, lints, docs and tests, or the tests of crates;
+                           installs what it needs (Debian); --long does more
   golden [NAME]            writes golden files and snapshots anew, of the tests
                            whose name contains NAME; review them with git diff
   fuzz [CASES | SECONDSs]  runs the property tests longer: that many cases each,
@@ -37,6 +36,7 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
                            and measures it: --people, --tables, --seconds
   hostile [ATTACK...]      attacks a server in every known way and measures what
                            it costs everybody else; --list tells the ways
+  screens FOLDER           writes every screen of the page at every size as PNG
   help                     this
 
 Example: cargo xtask run play escopa --lang it

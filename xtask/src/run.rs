@@ -38,17 +38,32 @@ pub(crate) fn run(release: bool, arguments: Vec<OsString>) -> Result<(), String>
 pub(crate) fn hostile(arguments: Vec<OsString>) -> Result<(), String> {
     let folder = page::quick_folder();
     let server = quick_with_page(&folder)?;
-    // As the tests are built: what attacks need not be quick.
-    let build = Step::cargo("build", ["build", "--package", "baralho-lab"]);
-    let made = side_by_side(&[vec![build]])?.0.concat();
-    let lab = Artifact::find(&made, "baralho-lab")?;
     become_it(
-        Command::new(lab)
+        quick_lab()?
             .args(["hostile", "--server"])
             .arg(server)
             .args(arguments)
             .env("BARALHO_PAGE", folder),
     )
+}
+
+/// Photographs the page that people see with `cargo xtask run`.
+pub(crate) fn screens(arguments: Vec<OsString>) -> Result<(), String> {
+    let folder = page::quick_folder();
+    drop(quick_with_page(&folder)?);
+    let mut lab = quick_lab()?;
+    become_it(
+        lab.arg("screens")
+            .args(arguments)
+            .env("BARALHO_PAGE", folder),
+    )
+}
+
+/// The laboratory as the tests are built: what attacks and looks need not be quick.
+fn quick_lab() -> Result<Command, String> {
+    let build = Step::cargo("build", ["build", "--package", "baralho-lab"]);
+    let made = side_by_side(&[vec![build]])?.0.concat();
+    Artifact::find(&made, "baralho-lab").map(Command::new)
 }
 
 /// What hosts install: as fast and small as can be, the page being part of it.

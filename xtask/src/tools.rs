@@ -1,6 +1,5 @@
 //! What the tests need besides Rust: a C compiler and Python for the examples in those
-//! languages, a browser and an accessibility checker for the reports, a PostgreSQL server for
-//! what lasts.
+//! languages, browsers for the page, an accessibility checker, a PostgreSQL server for what lasts.
 
 use std::{
     env, fs,
@@ -16,6 +15,8 @@ struct Tool {
     /// A variable that says where it is instead.
     variable: Option<&'static str>,
     packages: &'static [&'static str],
+    /// Where it cannot be had, its tests say that they skip.
+    is_needed: bool,
 }
 
 const fn tool(names: &'static [&'static str], packages: &'static [&'static str]) -> Tool {
@@ -23,10 +24,19 @@ const fn tool(names: &'static [&'static str], packages: &'static [&'static str])
         names,
         variable: None,
         packages,
+        is_needed: true,
     }
 }
 
-static TOOLS: [Tool; 6] = [
+/// A browser that not every machine can have.
+const fn browser(names: &'static [&'static str], packages: &'static [&'static str]) -> Tool {
+    Tool {
+        is_needed: false,
+        ..tool(names, packages)
+    }
+}
+
+static TOOLS: [Tool; 9] = [
     tool(&["cc"], &["gcc", "libc6-dev"]),
     tool(&["python3"], &["python3"]),
     Tool {
@@ -34,10 +44,15 @@ static TOOLS: [Tool; 6] = [
         variable: Some("CHROMIUM"),
         // Without any font there would be nothing to see on a page.
         packages: &["chromium", "fonts-dejavu-core"],
+        is_needed: true,
     },
     tool(&["npm"], &["npm"]),
     tool(&["initdb"], &["postgresql"]),
     tool(&["nginx"], &["nginx-light"]),
+    browser(&["firefox-esr", "firefox"], &["firefox-esr"]),
+    browser(&["WebKitWebDriver"], &["webkit2gtk-driver"]),
+    // WebKit's browser wants a screen.
+    browser(&["Xvfb"], &["xvfb"]),
 ];
 
 /// The accessibility checker. It has a licence of its own, so it is fetched, not kept.
@@ -70,9 +85,16 @@ pub(crate) fn is_there(command: &mut Command) -> bool {
 
 /// Installs what is missing, or says what to install.
 pub(crate) fn ensure_tools() -> Result<(), String> {
-    let missing = missing(is_in_path);
-    if !missing.is_empty() {
-        install(&missing)?;
+    let (needed, others): (Vec<_>, Vec<_>) = missing(is_in_path)
+        .into_iter()
+        .partition(|tool| tool.is_needed);
+    if !needed.is_empty() {
+        install(&needed)?;
+    }
+    if !others.is_empty()
+        && let Err(advice) = install(&others)
+    {
+        eprintln!("The tests in other browsers skip: {advice}");
     }
     ensure_axe(&target_folder().join("tmp/axe-core"))
 }
@@ -245,13 +267,15 @@ mod tests {
     fn one_name_of_a_tool_is_enough() {
         let has = |name: &str| {
             ["cc", "python3", "google-chrome", "npm", "initdb", "nginx"].contains(&name)
+                || ["firefox", "WebKitWebDriver", "Xvfb"].contains(&name)
         };
         assert!(missing(has).is_empty());
     }
 
     #[test]
     fn what_is_missing_is_named_with_its_cure() {
-        let missing = missing(|name| name == "cc" || name == "chromium");
+        let mut missing = missing(|name| name == "cc" || name == "chromium");
+        missing.retain(|tool| tool.is_needed);
         let advice = advice(&missing);
         assert!(
             advice.contains("need python3, npm, initdb, nginx"),

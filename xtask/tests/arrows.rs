@@ -45,7 +45,7 @@ GAME-commands: bots cards catalog cli face game process words GAME GAME-bots GAM
 # All but the catalogue and the commands in its tests only.
 baralho: catalog cli arena bots cards game opponents process protocol scopa stats words COMMANDS
 # Starts servers and speaks with them; in tests of any package, and in chores.
-testkit: catalog game protocol server storage table
+testkit: face catalog game bots opponents protocol server storage table words
 # The bots of Scopa, whose weights are learned.
 lab: arena bots opponents catalog game process protocol scopa scopa-bots stats storage table testkit words
 # The page knows no bots, and of a table only what clients do: the rest is in its worker, or at a

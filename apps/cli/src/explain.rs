@@ -84,6 +84,9 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
         Reason::Dealer { given, players } => {
             say!(words, "wrong-dealer", given, last = players - 1)
         }
+        Reason::Assisted { given, players } => {
+            say!(words, "wrong-assisted", given, last = players - 1)
+        }
         Reason::Seats { given, players } => say!(
             words,
             "wrong-seats",

@@ -77,7 +77,7 @@ impl LocalServer {
         if let Some(bot) = table.bot_turn(around.now)
             && let Some(round) = table.round_so_far()
         {
-            let chosen = choose(&round, &bot.bot, bot.seat, bot.turn, &around.means);
+            let chosen = choose(&round, &bot.bot, bot.seat, bot.moves, &around.means);
             if let Some(text) = chosen {
                 let made = table.make_move(around.now, bot.seat, &text, bot.turn, bot.by, &secret);
                 debug_assert_eq!(made, Ok(()), "bots make legal moves");

@@ -22,7 +22,7 @@ pub(crate) fn choose(
     round: &RoundSoFar,
     bot: &str,
     seat: Seat,
-    turn: u64,
+    made: u64,
     means: &Means,
 ) -> Option<String> {
     fn choose<G: Opponents>(
@@ -30,7 +30,7 @@ pub(crate) fn choose(
         round: &RoundSoFar,
         bot: &str,
         seat: Seat,
-        turn: u64,
+        made: u64,
         means: &Means,
     ) -> Option<String> {
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
@@ -38,11 +38,11 @@ pub(crate) fn choose(
         let bot = bot_with::<G::Bots>(&timed, means).or_else(|_| bot_with::<G::Bots>(bot, means));
         let mut bot = Seated::<G>::new(bot.ok()?, round.seed, seat);
         let moves = round.moves.iter().map(String::as_str);
-        let chosen = bot.choose_after(&mut game, moves, turn)?;
+        let chosen = bot.choose_after(&mut game, moves, made)?;
         Some(G::move_to_text(game.rules(), chosen))
     }
     with_game!(round.rules, |G, rules| choose::<G>(
-        &rules, round, bot, seat, turn, means
+        &rules, round, bot, seat, made, means
     ))
 }
 

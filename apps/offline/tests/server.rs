@@ -2,7 +2,7 @@
 //! at a server.
 
 use std::{
-    num::NonZeroUsize,
+    num::{NonZeroU32, NonZeroUsize},
     sync::atomic::{AtomicU64, Ordering},
     time::Duration,
 };
@@ -209,6 +209,59 @@ fn a_page_that_was_closed_goes_on_where_it_was() {
     assert_eq!(again.client.room().expect("there").moves(), moves);
     again.play(usize::MAX);
     assert_eq!(again.overs, 1);
+}
+
+#[test]
+fn what_was_undone_stays_so_when_the_page_comes_back_and_is_noted() {
+    let mut home = Home::new(None);
+    home.start("buraco");
+    let mut undone = 0;
+    while undone < 3 {
+        let room = home.client.room().expect("at a table");
+        if !room.is_my_turn() {
+            assert!(home.wake(), "somebody must move");
+            continue;
+        }
+        let legal = room.legal_moves();
+        let melds = legal.iter().find(|text| text.starts_with("meld"));
+        let Some(meld) = melds else {
+            home.play(1);
+            continue;
+        };
+        let request = home.client.request_move(meld.clone()).expect("a table");
+        home.say(&request.to_json());
+        let open = home.client.room().expect("there").open_to_undo();
+        assert!(open > 0);
+        let back = home.client.request_undo(NonZeroU32::MIN).expect("a table");
+        home.say(&back.to_json());
+        undone += 1;
+        let room = home.client.room().expect("there");
+        assert_eq!((room.legal_moves(), room.open_to_undo()), (legal, open - 1));
+        home.play(1);
+    }
+    let saved = Saved {
+        table: home.table.expect("a table"),
+        lines: home.kept.clone(),
+    };
+    let mut again = Home::new(Some(saved.clone()));
+    again.command(Command::Join {
+        table: saved.table,
+        password: None,
+        since: None,
+    });
+    let state = |home: &Home| {
+        let room = home.client.room().expect("there");
+        (room.moves(), room.turn(), room.legal_moves())
+    };
+    assert_eq!(state(&again), state(&home));
+    for home in [&mut home, &mut again] {
+        home.play(usize::MAX);
+    }
+    assert_eq!(again.records, home.records);
+    let record = baralho_game::record::Record::read(again.records[0].as_bytes());
+    let record = record.expect("a record");
+    assert_eq!(record.header.assisted, [0]);
+    assert!(baralho_catalog::verify(&record).is_ok());
 }
 
 #[test]

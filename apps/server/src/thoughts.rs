@@ -132,6 +132,7 @@ mod tests {
             seat: Seat::new(0),
             bot: bot.to_owned(),
             turn: 0,
+            moves: 0,
             round: RoundSoFar {
                 rules,
                 seed: 1,

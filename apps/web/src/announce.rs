@@ -145,6 +145,9 @@ pub fn lines(
             }
             lines
         }
+        TableEvent::TakenBack { .. } => {
+            cards(room, speech, Kind::Story, |cards| [cards.taken_back()])
+        }
         TableEvent::Over {
             winners, points, ..
         } => over_lines(room, speech, winners, points),

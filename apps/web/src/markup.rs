@@ -1,5 +1,7 @@
 //! The rules' texts as blocks: just as much of Markdown as they use.
 
+use baralho_cards::Card;
+
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
@@ -13,6 +15,16 @@ pub enum Block {
     Table(Vec<Vec<Vec<Span>>>),
     /// Lines as they stand.
     Code(String),
+    /// An example: cards, and signs between them.
+    Cards(Vec<CardOrText>),
+}
+
+/// A part of a line in which cards are written like `7♦`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
+pub enum CardOrText {
+    Card(Card),
+    Text(String),
 }
 
 /// A part of a line.
@@ -76,10 +88,54 @@ pub fn read(text: &str) -> Vec<Block> {
                 paragraph.push(' ');
                 paragraph.push_str(next.trim());
             }
-            blocks.push(Block::Paragraph(spans(&paragraph)));
+            blocks.push(example(&paragraph).unwrap_or_else(|| Block::Paragraph(spans(&paragraph))));
         }
     }
     blocks
+}
+
+/// A line of nothing but cards and signs is an example.
+fn example(line: &str) -> Option<Block> {
+    let is_sign = |part: &CardOrText| match part {
+        CardOrText::Card(_) => true,
+        CardOrText::Text(text) => !text.chars().any(char::is_alphabetic),
+    };
+    let parts = cards(line);
+    let is_example = parts.len() > 1 && parts.iter().all(is_sign);
+    is_example.then_some(Block::Cards(parts))
+}
+
+/// A line as cards and the words between them.
+pub fn cards(line: &str) -> Vec<CardOrText> {
+    let mut parts = Vec::new();
+    for word in line.split_whitespace() {
+        let (card, rest) = card(word).map_or((None, word), |(card, rest)| (Some(card), rest));
+        parts.extend(card.map(CardOrText::Card));
+        match parts.last_mut() {
+            _ if rest.is_empty() => {}
+            Some(CardOrText::Text(before)) => {
+                before.push(' ');
+                before.push_str(rest);
+            }
+            _ => parts.push(CardOrText::Text(rest.to_owned())),
+        }
+    }
+    parts
+}
+
+/// A card at the beginning of a word, and what else is there: perhaps a comma.
+fn card(word: &str) -> Option<(Card, &str)> {
+    let place = word.find(['♦', '♠', '♥', '♣'])?;
+    let (rank, rest) = word.split_at(place);
+    let mut rest = rest.chars();
+    let suit = match rest.next()? {
+        '♦' => 'D',
+        '♠' => 'S',
+        '♥' => 'H',
+        _ => 'C',
+    };
+    let card = format!("{rank}{suit}").parse().ok()?;
+    Some((card, rest.as_str()))
 }
 
 fn heading_level(line: &str) -> Option<u8> {
@@ -177,6 +233,33 @@ mod tests {
     fn marks_without_an_end_are_letters() {
         assert_eq!(spans("a ** b"), text("a ** b"));
         assert_eq!(spans("`x"), text("`x"));
+    }
+
+    #[test]
+    fn cards_among_words_are_found_and_a_line_of_them_is_an_example() {
+        let [seven, four, three] = ["7D", "4C", "3S"].map(|card| card.parse().expect("a card"));
+        let words = |text: &str| CardOrText::Text(text.to_owned());
+        assert_eq!(
+            read("7♦ = 4♣ + 3♠"),
+            [Block::Cards(vec![
+                CardOrText::Card(seven),
+                words("="),
+                CardOrText::Card(four),
+                words("+"),
+                CardOrText::Card(three),
+            ])]
+        );
+        assert_eq!(
+            cards("7♦ 4♣, then 3♠"),
+            [
+                CardOrText::Card(seven),
+                CardOrText::Card(four),
+                words(", then"),
+                CardOrText::Card(three),
+            ]
+        );
+        assert_eq!(read("7♦"), [Block::Paragraph(text("7♦"))]);
+        assert_eq!(cards("x♦"), [words("x♦")]);
     }
 
     #[test]

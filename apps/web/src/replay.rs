@@ -1,19 +1,18 @@
 //! A recorded match, step by step, and links that carry one.
 
 mod link;
+mod story;
 #[cfg(test)]
 mod tests;
 
 use baralho_catalog::{AnyRules, Faced, Wrong, rules_of, start_of, verify, with_game};
-use baralho_face::{
-    Face as _, Scene, Seen, Selection, Voice, capitalised, heading_of, scene::draw, verdict,
-};
+use baralho_face::{Scene, Seen, Selection, Voice, capitalised, scene::draw};
 use baralho_game::{
     Event as _, Match, Moment as Told, Observer, Outcome, Phase, Rules, Seat,
     record::{BadRecord, Line as RecordLine, Record},
 };
 use baralho_table::happenings::over;
-use baralho_words::{Words, say};
+use baralho_words::Words;
 
 pub use link::{from_link, to_link};
 
@@ -154,6 +153,13 @@ impl Replay {
         }))
     }
 
+    /// Whether somebody who sat at a seat has won, if anybody has.
+    pub fn is_won_by(&self, seat: usize) -> Option<bool> {
+        let outcome = self.result()?;
+        let side = with_game!(self.rules, |_G, rules| rules.side_of(Seat::new(seat)));
+        Some(outcome.winners.contains(&side))
+    }
+
     /// How many moves there are.
     pub fn len(&self) -> usize {
         self.moves
@@ -207,7 +213,6 @@ impl Replay {
         });
         told.ok()?;
         let view = game.round().view(observer);
-        // Nobody is addressed: everybody has a name.
         let standing = game.standing();
         let totals = match game.phase() {
             Phase::Playing => None,
@@ -231,25 +236,8 @@ impl Replay {
         for place in &mut scene.seats {
             place.name.clone_from(&self.names[place.seat]);
         }
-        let tell = |words| {
-            let voice = Voice::new(words, &self.names, Observer::Spectator);
-            let mut told = Vec::new();
-            if fresh {
-                told.push(heading_of(words, rules, game.standing().round));
-                told.extend(G::Face::opening(voice, &view));
-            } else {
-                told.extend(G::Face::story(voice, &events, &view));
-            }
-            match game.phase() {
-                Phase::Over(outcome) => told.push(verdict(voice, rules, outcome)),
-                Phase::Pause { .. } => {
-                    let n = game.standing().round;
-                    told.push(say!(words, "round-over", n));
-                }
-                Phase::Playing => {}
-            }
-            told
-        };
+        let events = (!fresh).then_some(events.as_slice());
+        let tell = |words| self.tell::<G>(words, &game, observer, events);
         let (eyes, ears) = (tell(&speech.eyes), tell(&speech.ears));
         let told = eyes.into_iter().zip(ears);
         let told = told.map(|(seen, heard)| Line {

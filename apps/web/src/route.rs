@@ -11,9 +11,11 @@ use baralho_protocol::online::TableCode;
 /// A place in the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Route {
-    /// The games, and the lobby.
+    /// The games.
     #[default]
     Home,
+    /// Tables with other people.
+    Lobby,
     /// Choose how to play a game: alone, or at a table of the server.
     New {
         /// The preset.
@@ -52,6 +54,7 @@ impl Route {
         let (head, rest) = path.split_once('/').unwrap_or((path, ""));
         let game = || preset(rest.split('/').next().unwrap_or_default()).ok();
         match head {
+            "lobby" => Self::Lobby,
             "play" if rest.is_empty() => Self::Play,
             "new" => game().map_or(Self::Home, |preset| Self::New {
                 game: preset.name,
@@ -90,6 +93,7 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("#/"),
+            Self::Lobby => f.write_str("#/lobby"),
             Self::New { game, online } => {
                 write!(f, "#/new/{game}{}", if *online { "/online" } else { "" })
             }
@@ -117,6 +121,7 @@ mod tests {
         let code: TableCode = "0123456789ab".parse().expect("a code");
         for route in [
             Route::Home,
+            Route::Lobby,
             Route::New {
                 game: "scopa",
                 online: false,

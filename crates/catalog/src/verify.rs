@@ -54,6 +54,8 @@ pub enum Reason {
     Deck(#[from] BadDeck),
     #[error("its dealer is {given}, and the seats are 0 to {}", players - 1)]
     Dealer { given: usize, players: usize },
+    #[error("seat {given} took moves back, and the seats are 0 to {}", players - 1)]
+    Assisted { given: usize, players: usize },
     #[error("it names {given} seats, and {players} play")]
     Seats { given: usize, players: usize },
     #[error("round {round} was dealt from a seed, and the header has none")]
@@ -95,6 +97,9 @@ pub fn rules_of(header: &Header) -> Result<AnyRules, Reason> {
     let (given, players) = (header.seats.len(), rules.players());
     if given != 0 && given != players {
         return Err(Reason::Seats { given, players });
+    }
+    if let Some(&given) = header.assisted.iter().find(|&&seat| seat >= players) {
+        return Err(Reason::Assisted { given, players });
     }
     Ok(rules)
 }

@@ -58,7 +58,9 @@ fn a_face_is_as_large_as_it_says() {
 #[test]
 fn the_sprite_refers_to_nothing_outside_and_runs_nothing() {
     // Browsers do not follow `url(...)` out of a symbol that another file refers to.
-    for what in ["url(", "<script", "<style", "style=", "class=", "<image", "@import"] {
+    for what in [
+        "url(", "<script", "<style", "style=", "class=", "<image", "@import",
+    ] {
         assert!(!SPRITE.contains(what), "{what}");
     }
     for reference in values(SPRITE, "href=\"") {

@@ -165,6 +165,16 @@ pub trait View: Clone + Eq + Debug + Send + Sync + 'static {
 pub trait Event: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// The same, without what this observer may not see.
     fn seen_by(self, observer: Observer) -> Self;
+
+    /// Whether it may show whoever made the move something that they could not know before, such
+    /// as a card that is drawn or dealt.
+    ///
+    /// A move that shows its player nothing can be taken back, since nothing has to be unlearned.
+    /// A game that does not answer lets every move stand. The laws hold the answer against worlds
+    /// that the player could not tell apart: in all of them they see the same.
+    fn is_news(self, _mover: Seat) -> bool {
+        true
+    }
 }
 
 /// The score of a deal with its reasons.

@@ -10,6 +10,7 @@
 
 mod bad_message;
 pub mod chance;
+mod course;
 mod game;
 mod matches;
 mod options;
@@ -22,6 +23,7 @@ mod seat;
 mod standing;
 pub mod wire;
 
+pub use course::Course;
 pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness, excerpt};
 pub use matches::{MAX_ROUNDS, Match, Phase};
 pub use options::{OptionValue, Options};

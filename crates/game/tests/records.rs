@@ -22,6 +22,7 @@ fn header() -> Header {
         deck: None,
         dealer: None,
         fair: None,
+        assisted: vec![0],
     }
 }
 

@@ -10,6 +10,8 @@
 //! - a sample looks identical to its observer and passes the audit;
 //! - notation reads back;
 //! - told and silent runs end equal, and the same seed deals the same game;
+//! - a move that is said to show its player nothing looks the same to them in every world that
+//!   they could not tell from the true one, and whatever is taken back is as it was before;
 //! - games end within the bound given.
 //!
 //! [`bots`] does the same for bots. When a bug escapes, add the law that would have caught it.
@@ -17,6 +19,7 @@
 mod allocations;
 pub mod bots;
 mod options;
+mod undo;
 
 use std::collections::HashSet;
 
@@ -93,6 +96,7 @@ pub fn keep<G: Game>(rules: &G::Rules, seeds: std::ops::Range<u64>, longest: usi
         );
         assert_eq!(game.rules(), rules);
         keep_from(game, &standing, seed, longest);
+        undo::keep::<G>(rules, seed);
     }
 }
 
@@ -123,6 +127,7 @@ fn keep_from<G: Game>(mut game: G, standing: &Standing, seed: u64, longest: usiz
             .expect("a listed move is legal");
         assert_eq!(game, silent, "told and silent runs end equal");
         assert!(!story.is_empty(), "every move is told");
+        undo::keep_news(&views[seat.index()], seat, chosen, &story, &mut rng);
         for view in &mut views {
             for event in &story {
                 let hidden = event.seen_by(view.observer());

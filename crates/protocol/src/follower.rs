@@ -43,6 +43,13 @@ impl<G: Wire> Follower<G> {
         Ok(Some(event))
     }
 
+    /// The round is again as the observer saw it before: some of what happened did not count.
+    pub fn restore(&mut self, view: G::View) {
+        if let Some((_, now)) = &mut self.round {
+            *now = view;
+        }
+    }
+
     /// What the observer sees; `None` before the first deal.
     pub fn view(&self) -> Option<&G::View> {
         self.round.as_ref().map(|(_, view)| view)

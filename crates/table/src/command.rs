@@ -1,6 +1,8 @@
 //! What people at a table may do: every command is checked here, and becomes lines of the log
 //! or a refusal.
 
+use std::num::NonZeroU32;
+
 use baralho_catalog::STAND_IN;
 use baralho_game::{Match, Observer, Seat};
 use baralho_protocol::{
@@ -11,7 +13,12 @@ use baralho_protocol::{
     },
 };
 
-use crate::{Table, live::Playing, log::Hidden, table::complete};
+use crate::{
+    Table,
+    live::{Live, Playing},
+    log::Hidden,
+    table::complete,
+};
 
 /// The longest share of the chance that a seat may add, in characters.
 const LONGEST_SEED: usize = 64;
@@ -87,6 +94,10 @@ impl Table {
             Command::Move { text, turn } => {
                 let seat = self.seat(who)?;
                 self.make_move(now, seat, &text, turn, By::Own, secret)
+            }
+            Command::TakeBack { moves, turn } => {
+                let seat = self.seat(who)?;
+                self.take_back(now, seat, moves, turn)
             }
             Command::Pause => self.pause_or_go_on(now, who),
             Command::Extend => {
@@ -349,6 +360,20 @@ impl Table {
         by: By,
         secret: &[u8; 32],
     ) -> Result<(), Refusal> {
+        let cards = self.turn_of(seat, turn)?;
+        ensure(text.len() <= LONGEST_MOVE, Refusal::BadText(LONGEST_MOVE))?;
+        // As the game writes it, once and for all: what is told now, told again later and kept
+        // for ever are the same bytes.
+        let text = cards.play(text).map_err(Refusal::IllegalMove)?;
+        let seat = seat.index();
+        let line = self.line(now, TableEvent::Move { seat, text, by }, None);
+        let frames = self.take_in(&line).map_err(|_| Refusal::Trouble)?;
+        self.keep(line, frames);
+        self.go_on(now, secret)
+    }
+
+    /// The cards, if it is this seat's turn and nothing has happened since it was this one.
+    fn turn_of(&mut self, seat: Seat, turn: u64) -> Result<&mut dyn Live, Refusal> {
         self.in_match()?;
         let Some(current) = &mut self.game else {
             return Err(Refusal::NoMatch);
@@ -357,15 +382,26 @@ impl Table {
         let is_their_turn = current.live.game().turn() == Some(seat);
         ensure(is_their_turn, Refusal::NotYourTurn)?;
         ensure(!self.state.paused, Refusal::Paused)?;
-        ensure(text.len() <= LONGEST_MOVE, Refusal::BadText(LONGEST_MOVE))?;
-        // As the game writes it, once and for all: what is told now, told again later and kept
-        // for ever are the same bytes.
-        let text = current.live.play(text).map_err(Refusal::IllegalMove)?;
+        Ok(&mut *current.live)
+    }
+
+    /// Takes moves of this turn back. The log could say of any moves of the round that they are
+    /// taken back, those of others too; but only what showed its player nothing is nobody's loss.
+    fn take_back(
+        &mut self,
+        now: i64,
+        seat: Seat,
+        moves: NonZeroU32,
+        turn: u64,
+    ) -> Result<(), Refusal> {
+        // Ratings are among people: a match with nobody else in it never counts.
+        ensure(self.state.plays_alone(seat.index()), Refusal::NotAlone)?;
+        let (own, open) = self.turn_of(seat, turn)?.own_moves();
+        let wanted = moves.get() as usize;
+        ensure(wanted <= own, Refusal::NothingToTakeBack)?;
+        ensure(wanted <= open, Refusal::SeenAlready)?;
         let seat = seat.index();
-        let line = self.line(now, TableEvent::Move { seat, text, by }, None);
-        let frames = self.take_in(&line).map_err(|_| Refusal::Trouble)?;
-        self.keep(line, frames);
-        self.go_on(now, secret)
+        self.record(now, TableEvent::TakenBack { seat, moves })
     }
 
     /// Replaces a bot that fails to choose, whoever it plays for, and tells the table. False when

@@ -6,7 +6,7 @@ use baralho_game::{
 };
 use baralho_protocol::online::{Setup, TableEvent, fair};
 
-use crate::Table;
+use crate::{Table, log::standing};
 
 /// A match that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,13 +47,16 @@ impl Table {
             secret: fair::to_hex(&current.secret),
             seeds: current.seeds.clone(),
         };
+        let helped = current.played.iter().enumerate();
+        let helped = helped.filter(|(_, played)| played.assisted);
         let header = Header {
             fair: Some(fair),
+            assisted: helped.map(|(seat, _)| seat).collect(),
             ..current.rules.header(current.names.clone(), current.seed)
         };
         let mut record = Vec::new();
         let mut writer = Writer::start(&mut record, &header).ok()?;
-        for line in &self.kept {
+        for (_, line) in standing(self.kept_since(0)) {
             if let TableEvent::Move { seat, text, .. } = &line.event {
                 let (seat, text) = (*seat, text.clone());
                 writer.line(&Line::Move(MoveLine { seat, text })).ok()?;
@@ -80,7 +83,7 @@ impl Table {
                 place.who.is_none() || !(played.kicked || never_began)
             });
         let mut setup = current.setup.clone();
-        setup.rated &= by_people;
+        setup.rated &= by_people && header.assisted.is_empty();
         Some(FinishedMatch {
             number: current.number,
             setup,

@@ -2,7 +2,7 @@
 
 use baralho_catalog::AnyMatch;
 use baralho_game::{Phase, Seat};
-use baralho_protocol::online::{Place, TableEvent, fair};
+use baralho_protocol::online::{Place, Stage, TableEvent, fair};
 
 use crate::{
     Frames, Logged, Table,
@@ -27,6 +27,16 @@ impl Table {
                     return Err("it is not that seat's turn".into());
                 }
                 current.live.play(text).map_err(|why| why.to_string())?;
+            }
+            TableEvent::TakenBack { seat, moves } => {
+                let current = self.game.as_mut().ok_or("no match is being played")?;
+                let is_played = self.state.stage == Stage::Playing;
+                if !is_played || !current.live.back(moves.get() as usize) {
+                    return Err("so many moves cannot be taken back".into());
+                }
+                if current.live.game().turn() != Some(Seat::new(*seat)) {
+                    return Err("it would not be that seat's turn".into());
+                }
             }
             TableEvent::Round => {
                 let current = self.game.as_mut().ok_or("no match is being played")?;
@@ -94,9 +104,17 @@ impl Table {
             TableEvent::Move { seat, by, .. } => {
                 if let Some(current) = &mut self.game {
                     current.turn += 1;
+                    current.moves += 1;
                 }
                 let own = u32::from(by.is_own());
                 self.played(Some(*seat), |played| played.own += own);
+            }
+            TableEvent::TakenBack { seat, moves } => {
+                if let Some(current) = &mut self.game {
+                    current.turn += 1;
+                    current.moves -= u64::from(moves.get());
+                }
+                self.played(Some(*seat), |played| played.assisted = true);
             }
             TableEvent::Paused { on: true } => self.paused_at = line.at,
             TableEvent::Away { seat, .. } => {
@@ -180,6 +198,7 @@ impl Table {
             secret: self.secret,
             seeds: self.state.seeds.clone(),
             turn: 0,
+            moves: 0,
             over: None,
         });
     }

@@ -43,6 +43,7 @@ impl Company<'_> {
             TableEvent::Started { .. }
             | TableEvent::Round
             | TableEvent::Move { .. }
+            | TableEvent::TakenBack { .. }
             | TableEvent::Over { .. }
             | TableEvent::Tick
             | TableEvent::Created { .. }

@@ -68,6 +68,27 @@ impl Logged {
     }
 }
 
+/// The lines that stand: without the moves that were taken back, and without their taking back.
+pub(crate) fn standing<'a>(
+    lines: impl Iterator<Item = (u64, &'a Logged)>,
+) -> Vec<(u64, &'a Logged)> {
+    let mut standing: Vec<(u64, &Logged)> = Vec::new();
+    for (seq, line) in lines {
+        let TableEvent::TakenBack { moves, .. } = &line.event else {
+            standing.push((seq, line));
+            continue;
+        };
+        for _ in 0..moves.get() {
+            let is_move =
+                |(_, line): &(u64, &Logged)| matches!(line.event, TableEvent::Move { .. });
+            if let Some(last) = standing.iter().rposition(is_move) {
+                standing.remove(last);
+            }
+        }
+    }
+    standing
+}
+
 /// A line as logs of version 1 have it. What such a line leaves out because it follows from
 /// earlier ones is empty here, and filled in by whoever takes the log up.
 fn from_version_1(mut old: Map<String, Value>) -> Value {

@@ -4,7 +4,7 @@ use baralho_catalog::AnyRules;
 use baralho_game::{Seat, Standing};
 use baralho_protocol::online::{By, Gone, Person, Refusal, Stage, TableEvent};
 
-use crate::Table;
+use crate::{Table, log::standing};
 
 /// A move that a bot must choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,11 +14,13 @@ pub struct BotTurn {
     pub bot: String,
     /// Whose decision it counts as.
     pub by: By,
-    /// Moves made in the match so far: the answer must name it.
+    /// What the answer must name.
     pub turn: u64,
+    /// Moves of the match that stand: each has its own part of a bot's chance.
+    pub moves: u64,
 }
 
-/// The present round as it was played: what a bot needs that takes it up.
+/// The present round, with the moves that stand: what a bot needs that takes it up.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // the names say it all
 pub struct RoundSoFar {
@@ -175,6 +177,7 @@ impl Table {
             bot,
             by,
             turn: current.turn,
+            moves: current.moves,
         })
     }
 
@@ -182,12 +185,11 @@ impl Table {
     pub fn round_so_far(&self) -> Option<RoundSoFar> {
         let current = self.game.as_ref()?;
         let (begin, _) = *self.rounds.back()?;
-        let moves = self
-            .kept_since(begin)
-            .filter_map(|(_, line)| match &line.event {
-                TableEvent::Move { text, .. } => Some(text.clone()),
-                _ => None,
-            });
+        let lines = standing(self.kept_since(begin)).into_iter();
+        let moves = lines.filter_map(|(_, line)| match &line.event {
+            TableEvent::Move { text, .. } => Some(text.clone()),
+            _ => None,
+        });
         Some(RoundSoFar {
             rules: current.rules,
             seed: current.seed,

@@ -91,8 +91,10 @@ pub(crate) struct Current {
     pub(crate) live: Box<dyn Live>,
     pub(crate) secret: [u8; 32],
     pub(crate) seeds: Vec<String>,
-    /// Moves made in all rounds.
+    /// What a move must name: how often somebody has moved, or taken moves back.
     pub(crate) turn: u64,
+    /// Moves of all rounds that stand.
+    pub(crate) moves: u64,
     /// How each seat was played.
     pub(crate) played: Vec<PlayedBy>,
     /// When it was over.
@@ -105,6 +107,8 @@ pub(crate) struct PlayedBy {
     /// Moves that were its person's own.
     pub(crate) own: u32,
     pub(crate) stood_in: bool,
+    /// They took moves back.
+    pub(crate) assisted: bool,
     /// The host sent its person away.
     pub(crate) kicked: bool,
 }

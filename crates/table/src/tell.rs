@@ -10,6 +10,7 @@ use crate::{
     Frame, Logged, Table,
     happenings::sitters,
     live::{self, Live, Raw},
+    log::standing,
     table::Current,
 };
 
@@ -84,16 +85,19 @@ impl Table {
     /// The lines from the deal of a round on, told to an observer again: those that are wanted.
     fn retell<'a>(
         &'a self,
-        begin: u64,
+        lines: impl Iterator<Item = (u64, &'a Logged)> + 'a,
         observer: Observer,
         is_wanted: impl Fn(u64, &TableEvent) -> bool + 'a,
     ) -> impl Iterator<Item = Told<Raw>> + 'a {
         let mut game = None;
-        self.kept_since(begin).filter_map(move |(seq, line)| {
+        lines.filter_map(move |(seq, line)| {
             match &line.event {
                 TableEvent::Started { .. } | TableEvent::Round => game = self.deal_again(seq),
                 TableEvent::Move { text, .. } => {
                     game.as_mut()?.play(text).ok()?;
+                }
+                TableEvent::TakenBack { moves, .. } => {
+                    game.as_mut()?.back(moves.get() as usize);
                 }
                 _ => {}
             }
@@ -133,7 +137,11 @@ impl Table {
         if !is_known || self.next_seq - since > MISSED {
             return None;
         }
-        let missed = self.retell(begin, self.observer(person), |seq, _| seq > since);
+        // Of what is known already only the outcome matters.
+        let known = self.kept_since(begin).take_while(|(seq, _)| *seq <= since);
+        let missed = self.kept_since(begin.max(since + 1));
+        let lines = standing(known).into_iter().chain(missed);
+        let missed = self.retell(lines, self.observer(person), move |seq, _| seq > since);
         Some(missed.map(|told| frame(&ToClient::Told(told))).collect())
     }
 
@@ -153,7 +161,8 @@ impl Table {
 
     fn shown_match(&self, current: &Current, observer: Observer) -> Option<MatchSnapshot<Raw>> {
         let (begin, _) = *self.rounds.back()?;
-        let mut told = self.retell(begin, observer, |_, event| {
+        let lines = standing(self.kept_since(begin)).into_iter();
+        let mut told = self.retell(lines, observer, |_, event| {
             matches!(
                 event,
                 TableEvent::Started { .. }

@@ -6,4 +6,5 @@ mod connection;
 mod frames;
 mod happenings;
 mod lossy;
+mod undo;
 mod version_1;

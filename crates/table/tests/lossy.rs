@@ -1,7 +1,9 @@
 //! Clients at the end of bad lines: frames are dropped, doubled and swapped, connections
 //! break. Once everything has been caught up, every client sees exactly what it should.
 
-use baralho_catalog::{AnyRules, PRESETS, with_game};
+use std::num::NonZeroU32;
+
+use baralho_catalog::{AnyRules, PRESETS, STAND_IN, with_game};
 use baralho_game::{Match, Observer, Options, Rules, chance};
 use baralho_protocol::{
     Wire,
@@ -26,8 +28,8 @@ struct Server {
 }
 
 impl Server {
-    /// Everybody has a seat, and the match has begun.
-    fn new(rules: &AnyRules, salt: u64) -> Self {
+    /// Everybody has a seat, or bots have all but one, and the match has begun.
+    fn new(rules: &AnyRules, salt: u64, people: usize) -> Self {
         let setup = Setup {
             players: Some(rules.players()),
             ..Setup::of(rules.preset())
@@ -41,13 +43,17 @@ impl Server {
             table: table.expect("a preset"),
             now: 1,
         };
-        for id in 0..rules.players() as i64 {
+        for id in 0..people as i64 {
             if id > 0 {
                 server.must(id, Command::Sit { seat: None });
             }
             let seed = format!("{salt} {id}");
             server.must(id, Command::Seed { seed });
             server.must(id, Command::Ready { on: true });
+        }
+        if people < rules.players() {
+            let name = STAND_IN.to_owned();
+            server.must(0, Command::Bot { seat: None, name });
         }
         server.must(0, Command::Start);
         server.table.take_pending();
@@ -63,6 +69,18 @@ impl Server {
     fn next_round(&mut self) {
         self.now = self.table.next_round_at.unwrap_or(self.now);
         self.table.tick(self.now, &SECRET).expect("a sound table");
+    }
+
+    /// Lets a bot move, if it is its turn.
+    fn bot_moves(&mut self) {
+        let Some(bot) = self.table.bot_turn(self.now) else {
+            return;
+        };
+        let text = self.table.any_move().expect("whoever must move can");
+        let made = self
+            .table
+            .make_move(self.now, bot.seat, &text, bot.turn, bot.by, &SECRET);
+        made.expect("a legal move");
     }
 
     /// Hears a command and answers it. What it causes for everybody waits at the table.
@@ -205,7 +223,8 @@ const CUT: u64 = 60;
 fn play<G: Wire>(mut server: Server, rules: &G::Rules, seed: u64, steps: u32) {
     let mut rng = chance::generator(seed, u64::MAX);
     // Somebody watches.
-    let mut lines: Vec<Line> = (0..=rules.players() as i64).map(Line::new).collect();
+    let people = server.table.people().count() as i64;
+    let mut lines: Vec<Line> = (0..=people).map(Line::new).collect();
     let mut one_in = |n: u64| chance::below(n, &mut rng) == 0;
     for _ in 0..steps {
         for place in 0..lines.len() {
@@ -245,11 +264,20 @@ fn play<G: Wire>(mut server: Server, rules: &G::Rules, seed: u64, steps: u32) {
             let room = line.client.room();
             let wants = room.is_some_and(Room::is_my_turn);
             if wants && !line.client.is_moving() {
+                if room.is_some_and(|room| room.open_to_undo() > 0) && one_in(2) {
+                    line.up.extend(line.client.request_undo(NonZeroU32::MIN));
+                    continue;
+                }
+                let room = line.client.room();
                 let moves = room.expect("just seen").legal_moves();
                 let pick = if one_in(2) { 0 } else { moves.len() - 1 };
                 line.up
                     .extend(line.client.request_move(moves[pick].clone()));
             }
+        }
+        if one_in(3) {
+            server.bot_moves();
+            tell(&mut server, &mut lines);
         }
         if server.table.stage == Stage::Between && one_in(3) {
             server.next_round();
@@ -340,8 +368,15 @@ proptest! {
     fn whatever_is_lost_on_the_way_is_caught_up_with(seed: u32, steps in 20_u32..1500) {
         let others = [("buraco", Some(4)), ("scopa", Some(6))];
         let presets = PRESETS.iter().map(|preset| (preset.name, None));
-        for (preset, players) in presets.chain(others) {
-            let server = Server::new(&rules(preset, players), seed.into());
+        let tables = presets.chain(others).map(|(preset, players)| {
+            let rules = rules(preset, players);
+            let people = rules.players();
+            (rules, people)
+        });
+        // Only who plays alone can take moves back.
+        let alone = [None, Some(4)].map(|players| (rules("buraco", players), 1));
+        for (rules, people) in tables.chain(alone) {
+            let server = Server::new(&rules, seed.into(), people);
             // As the table completes them.
             let rules = server.table.round_so_far().expect("a match").rules;
             with_game!(rules, |G, rules| play::<G>(server, &rules, seed.into(), steps));

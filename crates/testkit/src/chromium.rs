@@ -28,6 +28,8 @@ pub struct Chromium {
     sent: u64,
     /// What the page complained of.
     pub complaints: Vec<String>,
+    /// What was traced, and whether that is all.
+    trace: (Vec<Value>, bool),
 }
 
 impl Chromium {
@@ -65,18 +67,22 @@ impl Chromium {
             session: String::new(),
             sent: 0,
             complaints: Vec::new(),
+            trace: (Vec::new(), false),
         };
         let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
-        let attached = browser.call(
-            "Target.attachToTarget",
-            &json!({ "targetId": target["targetId"], "flatten": true }),
-        );
-        let session = attached["sessionId"].as_str();
-        browser.session = session.expect("a session").into();
-        for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
-            browser.call(domain, &json!({}));
-        }
+        browser.attach(&target["targetId"]);
         browser
+    }
+
+    /// Speaks with this tab from now on.
+    pub(crate) fn attach(&mut self, target: &Value) {
+        let wanted = json!({ "targetId": target, "flatten": true });
+        let attached = self.call("Target.attachToTarget", &wanted);
+        let session = attached["sessionId"].as_str();
+        self.session = session.expect("a session").into();
+        for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
+            self.call(domain, &json!({}));
+        }
     }
 
     /// Opens a file and waits until it is there.
@@ -135,8 +141,46 @@ impl Chromium {
         }
     }
 
+    /// Writes down from now on what the browser is busy with.
+    pub fn begin_trace(&mut self) {
+        let categories = [
+            "toplevel",
+            "disabled-by-default-devtools.timeline",
+            "devtools.timeline",
+        ];
+        let config =
+            json!({ "includedCategories": categories, "recordMode": "recordAsMuchAsPossible" });
+        self.of_browser("Tracing.start", &json!({ "traceConfig": config }));
+    }
+
+    /// Everything that was written down, as events of Chromium's traces.
+    pub fn end_trace(&mut self) -> Vec<Value> {
+        self.trace = (Vec::new(), false);
+        self.of_browser("Tracing.end", &json!({}));
+        while !self.trace.1 {
+            // Any command hears what has come meanwhile.
+            self.of_browser("Browser.getVersion", &json!({}));
+        }
+        std::mem::take(&mut self.trace.0)
+    }
+
+    /// A command for the browser itself.
+    fn of_browser(&mut self, method: &str, parameters: &Value) {
+        let session = std::mem::take(&mut self.session);
+        self.call(method, parameters);
+        self.session = session;
+    }
+
     fn listen(&mut self, event: &Value) {
         let parameters = &event["params"];
+        match event["method"].as_str() {
+            Some("Tracing.dataCollected") => {
+                let events = parameters["value"].as_array().cloned();
+                self.trace.0.extend(events.unwrap_or_default());
+            }
+            Some("Tracing.tracingComplete") => self.trace.1 = true,
+            _ => {}
+        }
         let is_complaint = match event["method"].as_str() {
             Some("Log.entryAdded") => parameters["entry"]["level"] == "error",
             Some("Runtime.exceptionThrown") => true,

@@ -17,6 +17,8 @@ pub mod command;
 mod guest;
 #[cfg(feature = "online")]
 mod http;
+#[cfg(feature = "page")]
+pub mod page;
 #[cfg(feature = "server")]
 pub mod people;
 #[cfg(feature = "server")]

@@ -1,6 +1,6 @@
 //! People with the client that real programs use.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, num::NonZeroU32};
 
 use baralho_game::{
     Options,
@@ -55,10 +55,13 @@ pub struct Someone {
 }
 
 impl Someone {
-    /// A host with a plan, one to three more, and sometimes a spectator.
+    /// A host with a plan, mostly one or two more who play, and sometimes a spectator.
     pub fn company(rng: &mut Quick) -> Vec<Self> {
         let (setup, players) = plan(rng);
-        let guests = 1 + chance::below(players.min(3) as u64 - 1, rng) as usize;
+        let guests = match chance::below(6, rng) {
+            0 => 0,
+            _ => 1 + chance::below(players.min(3) as u64 - 1, rng) as usize,
+        };
         let watcher = usize::from(chance::below(3, rng) == 0);
         let password = (chance::below(4, rng) == 0).then(|| "segredo".to_owned());
         let haste = 1 + chance::below(3, rng) as i64;
@@ -260,10 +263,16 @@ impl Someone {
         }
         match room.stage {
             Stage::Playing if room.is_my_turn() => {
+                let turn = room.moves();
+                // Mostly where it can be done.
+                let rarely = if room.open_to_undo() > 0 { 4 } else { 60 };
+                if chance::below(rarely, rng) == 0 {
+                    let moves = NonZeroU32::MIN;
+                    return Some(Command::TakeBack { moves, turn });
+                }
                 let moves = room.legal_moves();
                 let chosen = chance::below(moves.len() as u64, rng) as usize;
                 let text = moves.get(chosen)?.clone();
-                let turn = room.moves();
                 Some(Command::Move { text, turn })
             }
             Stage::Playing | Stage::Between => {

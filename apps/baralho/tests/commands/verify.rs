@@ -101,6 +101,7 @@ fn every_kind_of_wrong_line_is_told_in_every_language() {
         text.replacen("\"generator\":\"chacha8/1\",", "", 1),
         text.replacen("\"seed\":7", "\"x\":7", 1),
         text.replacen("\"seed\":7", "\"seed\":7,\"dealer\":5", 1),
+        text.replacen("\"seed\":7", "\"seed\":7,\"assisted\":[5]", 1),
         text.replacen("\"seed\":7", "\"seed\":7,\"deck\":[]", 1),
         text.replacen("\"seats\":[]", "\"seats\":[\"ana\"]", 1),
         text.replacen("\"move\":\"", "\"move\":\"zz", 1),

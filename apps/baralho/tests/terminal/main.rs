@@ -11,3 +11,4 @@ mod menu;
 mod online;
 mod people;
 mod snapshots;
+mod undo;

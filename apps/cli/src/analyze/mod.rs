@@ -25,7 +25,7 @@ use crate::{
     args::Color,
     explain,
     failure::{Done, Failure},
-    play::{INTERRUPTED, Screen, names_in},
+    play::{INTERRUPTED, Screen, assisted, names_in},
     record_file::{read, unreadable},
     results::write_json,
     stop,
@@ -59,6 +59,9 @@ pub(crate) struct AnalyzeArgs {
 struct Document<'a> {
     format: &'static str,
     version: u32,
+    /// The seats whose players took moves back.
+    #[serde(skip_serializing_if = "<[usize]>::is_empty")]
+    assisted: &'a [usize],
     #[serde(flatten)]
     review: &'a Review,
 }
@@ -94,6 +97,7 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
         let document = Document {
             format: "baralho-review",
             version: 1,
+            assisted: &record.header.assisted,
             review: &reviewed,
         };
         write_json(&mut io::stdout().lock(), &document)?;
@@ -161,9 +165,10 @@ fn tell(
         figures: Figures::of::<G>(words),
         luck_only: BotsOf::<G>::LUCK_ONLY,
     });
-    let page = with_game!(&rules, |G, rules| telling::page::<G>(
+    let mut page = with_game!(&rules, |G, rules| telling::page::<G>(
         &telling, rules, record
     ));
+    page.lead.extend(assisted(words, &record.header));
     if let Some(file) = &args.html {
         fs::write(file, html(&page, &telling)).map_err(|error| {
             let reason = words.explain(&error);

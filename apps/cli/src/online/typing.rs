@@ -1,5 +1,7 @@
 //! What a typed line is: talk, a command, a move, a question about the cards.
 
+use std::num::NonZeroU32;
+
 use baralho_protocol::online::Stage;
 use baralho_words::say;
 
@@ -91,18 +93,20 @@ impl Online<'_> {
         };
         let hints = room.plays_alone();
         let mut cards = Cards::of(self.console, self.words, room);
-        match cards.typed(&mut self.selection, line, hints)? {
-            Typed::Answered => Ok(()),
-            Typed::NotNow => self.tell_turn(),
-            Typed::Move(_) if !self.connected => self
-                .console
-                .say(&say!(self.words, "play-online-not-connected")),
-            Typed::Move(text) => {
-                if let Some(command) = self.client.request_move(text) {
-                    self.send(&command);
-                }
-                Ok(())
+        let request = match cards.typed(&mut self.selection, line, hints)? {
+            Typed::Answered => return Ok(()),
+            Typed::NotNow => return self.tell_turn(),
+            Typed::Move(_) | Typed::Undo if !self.connected => {
+                return self
+                    .console
+                    .say(&say!(self.words, "play-online-not-connected"));
             }
+            Typed::Move(text) => self.client.request_move(text),
+            Typed::Undo => self.client.request_undo(NonZeroU32::MIN),
+        };
+        if let Some(request) = request {
+            self.send(&request);
         }
+        Ok(())
     }
 }

@@ -10,12 +10,14 @@ use baralho_words::{Words, say};
 use super::{
     Playable,
     console::{Console, Stop},
-    turn::{answer, asks_for_hint, hint, refuse, show, show_grid},
+    turn::{answer, asks_for_hint, asks_to_undo, hint, refuse, show, show_grid},
 };
 
 pub(crate) enum Typed {
     Answered,
     Move(String),
+    /// The last move is to be taken back.
+    Undo,
     /// A move, but not now.
     NotNow,
 }
@@ -88,6 +90,7 @@ impl<'a> Cards<'a> {
                     told.cards.ending.as_ref(),
                 )
             }
+            TableEvent::TakenBack { .. } => self.console.say(&cards.taken_back()),
             TableEvent::Over {
                 winners, points, ..
             } => {
@@ -169,6 +172,10 @@ impl<'a> Cards<'a> {
                     .say(&say!(self.words, "play-online-no-hints"))?;
             }
             return Ok(Typed::Answered);
+        }
+        if asks_to_undo(&self.words, line) {
+            let now = self.room.is_my_turn();
+            return Ok(if now { Typed::Undo } else { Typed::NotNow });
         }
         // Without a turn there is no turn to be told of.
         if !self.room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {

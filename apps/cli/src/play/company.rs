@@ -5,7 +5,7 @@ use std::{num::NonZeroUsize, thread};
 use baralho_bots::{BadBot, Means, Seated, bot_with, here};
 use baralho_catalog::STAND_IN;
 use baralho_face::number;
-use baralho_game::{Game, Match, Phase, Seat, record::Header};
+use baralho_game::{Course, Game, Match, Phase, Seat, record::Header};
 use baralho_opponents::Opponents;
 use baralho_words::{Words, say};
 
@@ -31,10 +31,13 @@ pub(super) trait Bots {
     fn choose(&mut self, seat: Seat, turn: u64) -> String;
 
     fn follow(&mut self, text: &str);
+
+    /// The last moves were taken back.
+    fn back(&mut self, moves: usize);
 }
 
 struct Following<G: Game> {
-    game: Match<G>,
+    course: Course<G>,
     /// By seat; `None` where a person sits.
     bots: Vec<Option<Seated<G>>>,
 }
@@ -54,7 +57,7 @@ pub(super) fn bots<G: Opponents>(
     };
     let bots: Result<_, BadBot> = seats.iter().enumerate().map(seated).collect();
     let mut following = Following {
-        game: game.clone(),
+        course: Course::new(game.clone()),
         bots: bots?,
     };
     following.begin();
@@ -64,7 +67,7 @@ pub(super) fn bots<G: Opponents>(
 impl<G: Game> Following<G> {
     fn begin(&mut self) {
         for bot in self.bots.iter_mut().flatten() {
-            bot.begin(self.game.round());
+            bot.begin(self.course.dealt().round());
         }
     }
 }
@@ -75,23 +78,35 @@ impl<G: Game> Bots for Following<G> {
             return String::new();
         };
         bot.chance().set_word_pos(u128::from(turn) << 32);
-        let chosen = bot.choose(self.game.round());
-        G::move_to_text(self.game.rules(), chosen)
+        let game = self.course.game();
+        let chosen = bot.choose(game.round());
+        G::move_to_text(game.rules(), chosen)
     }
 
     fn follow(&mut self, text: &str) {
-        let mut events = Vec::new();
         // The table has made it: it is legal.
-        if let Ok(made) = self.game.read(text) {
-            self.game.apply(made, &mut events);
+        if let Ok(made) = self.course.game().read(text) {
+            self.course.apply(made);
         }
         for bot in self.bots.iter_mut().flatten() {
-            bot.see(&events);
+            bot.see(self.course.events());
         }
-        if matches!(self.game.phase(), Phase::Pause { .. }) {
-            self.game.next_round();
+        if matches!(self.course.game().phase(), Phase::Pause { .. }) {
+            self.course.next_round();
             self.begin();
         }
+    }
+
+    fn back(&mut self, moves: usize) {
+        let done = self.course.back(moves);
+        debug_assert!(done, "a round that has so many moves");
+        // They are told the round anew, as if nothing else had ever happened in it.
+        self.begin();
+        self.course.retrace(|events| {
+            for bot in self.bots.iter_mut().flatten() {
+                bot.see(events);
+            }
+        });
     }
 }
 
@@ -138,6 +153,19 @@ pub(crate) fn names_in(words: &Words, header: &Header) -> Vec<String> {
     } else {
         names(words, &header.seats)
     }
+}
+
+/// Who took moves back in a record, in a sentence, if anybody did.
+pub(crate) fn assisted(words: &Words, header: &Header) -> Option<String> {
+    let names = names_in(words, header);
+    let mut helped = header
+        .assisted
+        .iter()
+        .filter_map(|&seat| names.get(seat))
+        .peekable();
+    helped.peek()?;
+    let who = words.list_and(helped);
+    Some(say!(words, "record-assisted", who))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A match between people at this terminal and bots: a table in this process, and everybody here
 //! one of its clients, as at the tables of a server.
 
-use std::{fmt, io, time::Duration};
+use std::{fmt, io, num::NonZeroU32, time::Duration};
 
 use baralho_face::{Selection, number};
 use baralho_game::{
@@ -196,7 +196,7 @@ impl<'a> LocalTable<'a> {
             }
             match (self.table.stage, self.table.bot_turn(self.now)) {
                 (Stage::Playing, Some(bot)) => {
-                    let chosen = self.bots.choose(bot.seat, bot.turn);
+                    let chosen = self.bots.choose(bot.seat, bot.moves);
                     self.make_move(bot.seat, &chosen, bot.turn)?;
                 }
                 (Stage::Playing, None) => self.person_turn()?,
@@ -231,14 +231,19 @@ impl<'a> LocalTable<'a> {
                     if self.resumed > 0 {
                         self.resumed -= 1;
                     } else {
-                        self.record(&Line::Move(MoveLine { seat, text }))?;
+                        self.record(|save| save.line(&Line::Move(MoveLine { seat, text })))?;
                     }
+                }
+                TableEvent::TakenBack { seat, moves } => {
+                    let moves = moves.get() as usize;
+                    self.bots.back(moves);
+                    self.record(|save| save.take_back(seat, moves))?;
                 }
                 TableEvent::Over {
                     winners, points, ..
                 } => {
                     let result = Outcome { winners, points };
-                    self.record(&Line::Result { result })?;
+                    self.record(|save| save.line(&Line::Result { result }))?;
                 }
                 _ => {}
             }
@@ -252,11 +257,11 @@ impl<'a> LocalTable<'a> {
         Ok(())
     }
 
-    fn record(&mut self, line: &Line) -> Result<(), Stop> {
+    fn record(&mut self, write: impl FnOnce(&mut Save) -> io::Result<()>) -> Result<(), Stop> {
         let Some(save) = &mut self.save else {
             return Ok(());
         };
-        if let Err(error) = save.line(line) {
+        if let Err(error) = write(save) {
             self.save = None;
             let reason = error.explain(self.words);
             self.console.say(&say!(self.words, "record-lost", reason))?;
@@ -316,11 +321,24 @@ impl<'a> LocalTable<'a> {
         loop {
             let line = self.console.ask(&say!(self.words, "prompt-move"))?;
             let mut cards = Cards::of(self.console, self.words, room);
-            if let Typed::Move(text) = cards.typed(selection, &line, true)? {
-                let turn = room.moves();
-                let command = Command::Move { text, turn };
-                let made = self.table.handle(self.now, who, command, &NO_SECRET);
-                return made.map_err(bug);
+            let turn = room.moves();
+            let command = match cards.typed(selection, &line, true)? {
+                Typed::Answered | Typed::NotNow => continue,
+                Typed::Move(text) => Command::Move { text, turn },
+                Typed::Undo => {
+                    let moves = NonZeroU32::MIN;
+                    Command::TakeBack { moves, turn }
+                }
+            };
+            let is_move = matches!(command, Command::Move { .. });
+            match self.table.handle(self.now, who, command, &NO_SECRET) {
+                // Moves have been checked already.
+                Err(refusal) if is_move => return Err(bug(refusal)),
+                Err(refusal) => {
+                    let why = say!(self.words, &format!("online-{}", refusal.code()));
+                    self.console.say(&why)?;
+                }
+                Ok(()) => return Ok(()),
             }
         }
     }

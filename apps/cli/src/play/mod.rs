@@ -24,7 +24,7 @@ use baralho_words::Words;
 
 use crate::{args::PlayArgs, failure::Done};
 
-pub(crate) use company::names_in;
+pub(crate) use company::{assisted, names_in};
 pub(crate) use console::Heard;
 pub use console::{Console, INTERRUPTED, Stop};
 pub(crate) use save::latest_unfinished;

@@ -66,6 +66,28 @@ impl Save {
     pub(crate) fn line(&mut self, line: &Line) -> io::Result<()> {
         self.writer.line(line)
     }
+
+    /// Leaves the last moves out, and notes who took them back. At every moment the file holds
+    /// the record as it was or as it is then.
+    pub(crate) fn take_back(&mut self, seat: usize, moves: usize) -> io::Result<()> {
+        let mut record = read(&self.path).map_err(io::Error::other)?;
+        let assisted = &mut record.header.assisted;
+        if !assisted.contains(&seat) {
+            assisted.push(seat);
+            assisted.sort_unstable();
+        }
+        record
+            .lines
+            .truncate(record.lines.len().saturating_sub(moves));
+        let growing = self.path.with_extension("part");
+        let mut writer = Writer::start(File::create(&growing)?, &record.header)?;
+        for (_, line) in &record.lines {
+            writer.line(line)?;
+        }
+        fs::rename(&growing, &self.path)?;
+        self.writer = writer;
+        Ok(())
+    }
 }
 
 pub(crate) fn read(path: &Path) -> Result<Record, BadRecord> {

@@ -105,6 +105,12 @@ pub(crate) fn asks_for_hint(words: &Words, line: &str) -> bool {
     line == "!" || line.eq_ignore_ascii_case("hint") || line.to_lowercase() == word
 }
 
+/// Whether a line asks to undo the last move: `u`, or the word for it.
+pub(crate) fn asks_to_undo(words: &Words, line: &str) -> bool {
+    let (word, line) = (say!(words, "undo-word"), line.to_lowercase());
+    line == "u" || line == "undo" || line == word
+}
+
 /// Says the best move that can be told from what this person sees, and why.
 pub(crate) fn hint<G: Playable>(
     console: &mut Console,

@@ -17,6 +17,7 @@ use crate::{
     args::VerifyArgs,
     explain::reason,
     failure::{Done, Failure},
+    play::assisted,
     record_file::open,
 };
 
@@ -65,6 +66,8 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Done {
 
 struct Fine {
     report: Report,
+    /// That somebody took moves back.
+    assisted: Option<String>,
     /// It says where its deals came from, and that is right, too.
     is_fair: bool,
 }
@@ -194,6 +197,7 @@ fn game<R: BufRead>(
     }
     Ok(Fine {
         is_fair: is_fair(args, header, words).map_err(|bad| (bad, false))?,
+        assisted: assisted(words, header),
         report: check.report(records.cut()),
     })
 }
@@ -251,6 +255,7 @@ fn told(good: &Fine, file: &str, words: &Words) -> Vec<String> {
             }
         }
     }
+    lines.extend(good.assisted.clone());
     if good.is_fair {
         lines.push(say!(words, "verify-fair"));
     }

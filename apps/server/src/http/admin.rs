@@ -35,6 +35,13 @@ use crate::{
 
 pub(super) const PATH: &str = "/admin";
 
+/// Values and pieces are those of the other pages.
+const STYLE: &str = concat!(
+    include_str!("../../../web/style/tokens.css"),
+    include_str!("../../../web/style/base.css"),
+    include_str!("admin.css"),
+);
+
 /// What the page may do: not what it shows by itself.
 const OFFERED: [&str; 17] = [
     "announce",
@@ -63,7 +70,7 @@ pub(super) fn routes() -> Router<Arc<Web>> {
             (header::CONTENT_TYPE, "text/css; charset=utf-8"),
             (header::CACHE_CONTROL, "no-cache"),
         ],
-        include_str!("admin.css"),
+        STYLE,
     );
     Router::new()
         .route(PATH, get(show).post(act).layer(limit))
@@ -229,10 +236,10 @@ async fn whole(
 fn turned_away(words: &Words, key: &str) -> Response {
     let title = say!(words, "admin-page-title");
     let page = Html::page(words.language().tag(), &title, |html| {
-        html.tagged("h1", &title);
-        html.tagged("p", &words.say(key, &[]));
-        html.element("p", &[], |html| {
-            html.element("a", &[("href", "/")], |html| {
+        html.element("section", &[("class", "panel turned-away")], |html| {
+            html.tagged("h1", &title);
+            html.tagged("p", &words.say(key, &[]));
+            html.element("a", &[("class", "button main"), ("href", "/")], |html| {
                 html.text(&say!(words, "admin-page-back"));
             });
         });

@@ -48,8 +48,13 @@ pub(super) fn view(
     let title = say!(words, "admin-page-title");
     let page = Page { words, secret };
     Html::page(words.language().tag(), &title, |html| {
-        html.tagged("h1", &title);
-        html.element("p", &[("role", "status")], |html| {
+        html.element("header", &[], |html| {
+            html.tagged("h1", &title);
+            html.element("a", &[("class", "button plain"), ("href", "/")], |html| {
+                html.text(&say!(words, "admin-page-back"));
+            });
+        });
+        html.element("p", &[("class", "notice"), ("role", "status")], |html| {
             html.text(said.unwrap_or_default());
         });
         page.reports(html, &seen.reports);
@@ -64,8 +69,10 @@ pub(super) fn view(
             |html| {
                 html.element("dl", &[], |html| {
                     for (label, shown) in told_statistics(&seen.statistics, words) {
-                        html.tagged("dt", &label);
-                        html.tagged("dd", &shown);
+                        html.element("div", &[], |html| {
+                            html.tagged("dt", &label);
+                            html.tagged("dd", &shown);
+                        });
                     }
                 });
             },
@@ -78,6 +85,8 @@ struct Page<'a> {
     words: &'a Words,
     secret: &'a str,
 }
+
+const SUBMIT: [(&str, &str); 1] = [("type", "submit")];
 
 /// A field of a form: its name, its label, and whether it must be filled in.
 type Field = (&'static str, String, bool);
@@ -116,10 +125,15 @@ impl Page<'_> {
         );
     }
 
-    /// A form with fields and a button.
+    /// A form with fields and a button. One with fields is folded away until somebody wants it.
     fn ask(&self, html: &mut Html, fixed: &[(&'static str, &str)], fields: &[Field], text: &str) {
-        self.form(html, fixed, fields, |html| {
-            html.element("button", &[("type", "submit")], |html| html.text(text));
+        let submit = |html: &mut Html| html.element("button", &SUBMIT, |html| html.text(text));
+        if fields.is_empty() {
+            return self.form(html, fixed, fields, submit);
+        }
+        html.element("details", &[], |html| {
+            html.tagged("summary", text);
+            self.form(html, fixed, fields, submit);
         });
     }
 
@@ -265,7 +279,7 @@ impl Page<'_> {
                 });
                 field(html, &sure);
                 let button = say!(words, "admin-page-do-restore");
-                html.element("button", &[("type", "submit")], |html| html.text(&button));
+                html.element("button", &SUBMIT, |html| html.text(&button));
             });
         });
     }
@@ -312,7 +326,8 @@ fn field(html: &mut Html, (name, label, is_needed): &Field) {
 }
 
 fn section(html: &mut Html, id: &'static str, title: &str, inside: impl FnOnce(&mut Html)) {
-    html.element("section", &[("aria-labelledby", id)], |html| {
+    let attributes = [("class", "panel"), ("aria-labelledby", id)];
+    html.element("section", &attributes, |html| {
         html.element("h2", &[("id", id)], |html| html.text(title));
         inside(html);
     });
@@ -326,18 +341,26 @@ fn table(
     list: &Value,
     row: impl Fn(&mut Html, &Value),
 ) {
-    html.element("table", &[("aria-labelledby", id)], |html| {
-        html.element("thead", &[], |html| {
-            html.element("tr", &[], |html| {
-                for heading in headings {
-                    html.element("th", &[("scope", "col")], |html| html.text(heading));
+    let area = [
+        ("class", "scroll"),
+        ("role", "region"),
+        ("tabindex", "0"),
+        ("aria-labelledby", id),
+    ];
+    html.element("div", &area, |html| {
+        html.element("table", &[("aria-labelledby", id)], |html| {
+            html.element("thead", &[], |html| {
+                html.element("tr", &[], |html| {
+                    for heading in headings {
+                        html.element("th", &[("scope", "col")], |html| html.text(heading));
+                    }
+                });
+            });
+            html.element("tbody", &[], |html| {
+                for item in items(list) {
+                    html.element("tr", &[], |html| row(html, item));
                 }
             });
-        });
-        html.element("tbody", &[], |html| {
-            for item in items(list) {
-                html.element("tr", &[], |html| row(html, item));
-            }
         });
     });
 }

@@ -51,7 +51,7 @@ pub fn choose(think: &Think) -> Option<String> {
         let bot = bot_with::<G::Bots>(&think.bot, &here()).ok()?;
         let mut bot = Seated::<G>::new(bot, round.seed, think.seat);
         let moves = round.moves.iter().map(String::as_str);
-        let chosen = bot.choose_after(&mut game, moves, think.turn)?;
+        let chosen = bot.choose_after(&mut game, moves, think.moves)?;
         Some(G::move_to_text(game.rules(), chosen))
     }
     with_game!(think.round.rules, |G, rules| choose::<G>(&rules, think))

@@ -26,7 +26,12 @@ impl Hub {
                 slot.moved = self.now;
             }
             // The lobby shows nothing that a move within a round changes.
-            let is_move = |event: &TableEvent| matches!(event, TableEvent::Move { .. });
+            let is_move = |event: &TableEvent| {
+                matches!(
+                    event,
+                    TableEvent::Move { .. } | TableEvent::TakenBack { .. }
+                )
+            };
             let is_seen = slot.table.stage != Stage::Playing
                 || !pending.iter().all(|pending| is_move(&pending.line.event));
             if is_seen || state.is_some() {
@@ -102,6 +107,7 @@ impl Hub {
                 seat: turn.seat,
                 bot: turn.bot,
                 turn: turn.turn,
+                moves: turn.moves,
                 round,
             })));
         }

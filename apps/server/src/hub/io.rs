@@ -174,8 +174,10 @@ pub struct Think {
     pub generation: u64,
     pub seat: baralho_game::Seat,
     pub bot: String,
-    /// Moves made in the match so far.
+    /// What the answer must name.
     pub turn: u64,
+    /// Moves of the match that stand.
+    pub moves: u64,
     pub round: RoundSoFar,
 }
 

@@ -251,8 +251,9 @@ fn a_real_browser_says_where_its_forms_are_from() {
     wait("document.querySelector('[role=status]')?.textContent.includes('Back at nine.')");
     let notice = server.store().setting("notice");
     assert_eq!(notice.expect("an answer").as_deref(), Some("Back at nine."));
-    // Servers that were built without the page have no picture for the tab.
-    let is_ours = |complaint: &&String| !complaint.contains("/favicon.ico");
+    // Servers that were built without the page have no picture for the tab, and no letters.
+    let of_page = ["/favicon.ico", "/fraunces.woff2"];
+    let is_ours = |complaint: &&String| !of_page.iter().any(|file| complaint.contains(file));
     let complaints: Vec<&String> = browser.complaints.iter().filter(is_ours).collect();
     assert!(complaints.is_empty(), "{complaints:?}");
 }

@@ -35,7 +35,7 @@ fn seeds() -> std::ops::Range<u64> {
 
 #[test]
 fn whatever_fails_nothing_told_is_lost_and_every_game_goes_on() {
-    let (mut crashes, mut behind, mut moves) = (0, 0, 0);
+    let (mut crashes, mut behind, mut moves, mut undone) = (0, 0, 0, 0);
     for seed in seeds() {
         let world = panic::catch_unwind(|| {
             let world = played(seed);
@@ -51,9 +51,11 @@ fn whatever_fails_nothing_told_is_lost_and_every_game_goes_on() {
         let log = world.log();
         let is_move = |line: &&Logged| matches!(line.event, TableEvent::Move { .. });
         moves += log.iter().filter(is_move).count();
+        let is_back = |line: &&Logged| matches!(line.event, TableEvent::TakenBack { .. });
+        undone += log.iter().filter(is_back).count();
     }
     if seeds().count() > 100 {
-        assert!(crashes > 100 && behind > 100 && moves > 10_000);
+        assert!(crashes > 100 && behind > 100 && moves > 10_000 && undone > 100);
     }
 }
 

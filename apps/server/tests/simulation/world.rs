@@ -396,6 +396,7 @@ impl World {
             r#"{"type":"chat","to":"table","text":"\u2028oi"}"#.to_owned(),
             r#"{"type":"chat","to":"lobby","text":"oi"}"#.to_owned(),
             format!(r#"{{"type":"move","move":"draw\n","turn":{number}}}"#),
+            format!(r#"{{"type":"take-back","moves":1,"turn":{number}}}"#),
             r#"{"type":"change","setup":{"game":"rouba-montes","players":20}}"#.to_owned(),
             r#"{"type":"kick","seat":0}"#.to_owned(),
             r#"{"type":"pause"}"#.to_owned(),

@@ -58,11 +58,11 @@ fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
 #[test]
 fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
     at_page!(server, screen, Desktop);
-    screen.open("#/");
+    screen.open("#/lobby");
     screen.press("Enter as a guest");
     let _bia = server.guest("Bia");
-    screen.wait("document.querySelector('.lobby details')");
-    screen.evaluate("document.querySelector('.lobby details').open = true");
+    screen.wait("document.querySelector('.people details')");
+    screen.evaluate("document.querySelector('.people details').open = true");
     screen.press("Report Bia");
     let reports = || server.store().reports(true, 10).expect("a list");
     screen.wait("document.body.innerText.includes('Reported.')");
@@ -71,7 +71,7 @@ fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
     screen.wait("document.body.innerText.includes('Unmute Bia')");
     // It lasts: the page is told again whom it does not want to hear.
     screen.reload();
-    screen.wait("document.querySelector('.lobby details')");
-    screen.evaluate("document.querySelector('.lobby details').open = true");
+    screen.wait("document.querySelector('.people details')");
+    screen.evaluate("document.querySelector('.people details').open = true");
     screen.wait("document.body.innerText.includes('Unmute Bia')");
 }

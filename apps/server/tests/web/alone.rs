@@ -60,7 +60,7 @@ fn a_game_that_is_over_leads_on_and_is_not_to_be_continued() {
     assert!(!screen.holds("document.querySelector('.resume')"));
     // It stands among one's games, with its day and its result, told to whoever played.
     screen.go("#/history");
-    let listed = screen.text("document.querySelector('.plain-list li').innerText");
+    let listed = screen.text("document.querySelector('.games-list li').textContent");
     assert!(listed.starts_with("Escopa You "), "{listed}");
     assert!(
         listed.contains("amador") && listed.contains(" win"),
@@ -130,9 +130,7 @@ fn at_the_end_of_a_round_keys_answer_and_nobody_is_hurried() {
          .querySelectorAll('td:not(.verdict)').values().map(cell => cell.textContent).toArray()",
     );
     let score = screen.said("s").join(" ");
-    let strip = screen.texts(
-        "[...document.querySelectorAll('.tally dd')].map(e => e.textContent)",
-    );
+    let strip = screen.texts("[...document.querySelectorAll('.tally dd')].map(e => e.textContent)");
     for (total, shown) in totals.iter().zip(&strip) {
         assert_eq!(total, shown, "{strip:?}");
     }
@@ -355,7 +353,7 @@ fn who_goes_online_for_the_first_time_may_choose_a_name() {
     at_page!(server, screen, Phone);
     let mut host = server.guest("Bia");
     let code = host.create(&json!({ "game": "escopa" }));
-    open_with(&mut screen, &json!({ "name": "" }), "");
+    open_with(&mut screen, &json!({ "name": "" }), "#/lobby");
     screen.inspect("lobby-nobody");
     screen.open(&format!("#/table/{code}"));
     screen.click("#guest-name");

@@ -2,6 +2,8 @@
 
 use std::{fs, path::Path};
 
+use baralho_testkit::page::Window;
+
 use crate::screen::{Screen, Size};
 
 const RULES: &str = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
@@ -17,23 +19,29 @@ fn axe() -> String {
     })
 }
 
+/// What axe finds wrong with the page.
+pub(crate) fn violations(window: &mut Window) -> Vec<String> {
+    if !window.holds("window.axe") {
+        window.evaluate(&axe());
+    }
+    let found = window.evaluate(&format!(
+        "axe.run(document, {{ preload: false, runOnly: {RULES} }}).then(found => ({{ \
+         passes: found.passes.length, \
+         violations: found.violations.map(v => v.id + ': ' + v.help + ' ' + \
+         v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | ')) }}))"
+    ));
+    assert!(found["passes"].as_u64() > Some(5), "axe has gone blind");
+    let violations = found["violations"].as_array().into_iter().flatten();
+    violations.map(ToString::to_string).collect()
+}
+
 impl Screen {
     /// Looks the screen over, and keeps a picture of it. What is wrong is noted.
     pub(crate) fn inspect(&mut self, name: &str) {
         self.settle();
         self.keep(name);
-        if !self.holds("window.axe") {
-            self.evaluate(&axe());
-        }
-        let found = self.evaluate(&format!(
-            "axe.run(document, {{ preload: false, runOnly: {RULES} }}).then(found => ({{ \
-             passes: found.passes.length, \
-             violations: found.violations.map(v => v.id + ': ' + v.help + ' ' + \
-             v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | ')) }}))"
-        ));
-        assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
-        let violations = found["violations"].as_array().into_iter().flatten();
-        self.note(name, "", violations.map(ToString::to_string).collect());
+        let violations = violations(self);
+        self.note(name, "", violations);
         self.measure(name);
     }
 

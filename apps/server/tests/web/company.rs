@@ -102,7 +102,7 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.press(&format!("Remove {name}"));
     screen.waits_for_text("Nobody watches.");
     screen.turn_to(&caio);
-    screen.wait("location.hash === '#/'");
+    screen.wait("location.hash === '#/lobby'");
     screen.waits_for_text("The host removed you from the table.");
     screen.waits_for_text("You are back at the games and tables.");
     screen.turn_to(&ana);
@@ -153,7 +153,7 @@ fn whoever_may_not_watch_is_told_why_and_partners_are_marked() {
 
     screen.turn_to(&caio);
     screen.waits_for_text("this table has no spectators");
-    assert_eq!(screen.text("location.hash"), "#/");
+    assert_eq!(screen.text("location.hash"), "#/lobby");
     screen.expect_no_complaints();
 }
 
@@ -170,9 +170,9 @@ fn an_account_page_says_only_what_is_so() {
     screen.press("Sign out");
     screen.wait("document.getElementById('login-name')");
     // As a guest first, as most people are.
-    screen.go("#/");
+    screen.go("#/lobby");
     screen.press("Enter as a guest");
-    screen.wait("document.querySelector('.lobby details')");
+    screen.wait("document.querySelector('.people')");
     screen.go("#/account");
     screen.fill("login-name", "Ana");
     screen.fill("login-password", "wrong one");
@@ -187,6 +187,7 @@ fn an_account_page_says_only_what_is_so() {
         "document.querySelector('main').innerText.includes({})",
         json!(refused)
     )));
+    screen.unfold();
     screen.fill("token-label", "my bot");
     screen.submit("token-label");
     screen.waits_for_text("Copy it now");

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{GAMES, screen::Screen};
 
@@ -13,17 +13,6 @@ const LOOKS: [(&str, &str, &str); 2] = [
 ];
 
 impl Screen {
-    /// The system asks for something, and for nothing else.
-    fn ask_for(&mut self, feature: &str, value: &str) {
-        let features: Value = json!([{ "name": feature, "value": value }]);
-        let media = "Emulation.setEmulatedMedia";
-        self.browser.call(media, &json!({ "features": features }));
-        assert!(
-            self.holds(&format!("matchMedia('({feature}: {value})').matches")),
-            "the browser does not know {feature}"
-        );
-    }
-
     fn inspect_looks(&mut self, name: &str) {
         for (look, feature, value) in LOOKS {
             self.ask_for(feature, value);

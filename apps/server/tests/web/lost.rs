@@ -2,13 +2,10 @@
 
 use std::time::Instant;
 
-use baralho_testkit::TestServer;
+use baralho_testkit::{TestServer, page::Wire};
 use serde_json::json;
 
-use crate::{
-    screen::{Screen, Size},
-    wire::Wire,
-};
+use crate::screen::{Screen, Size};
 
 const TABLE: &str = "[...document.querySelectorAll('.felt .lying .card')].map(c => c.dataset.card)";
 const IN_HAND: &str = "document.activeElement.matches('.hand .card')";
@@ -249,8 +246,8 @@ fn a_page_older_than_the_server_asks_to_be_reloaded_and_does_not_try_for_ever() 
     for (language, asked) in ASKED {
         let settings = json!({ "pace": 0, "volume": 0, "motion": "off", "language": language });
         screen.store("baralho-settings", &settings.to_string());
-        // At a table, and at home, where the lobby is.
-        for route in [table.as_str(), ""] {
+        // At a table, and in the lobby.
+        for route in [table.as_str(), "#/lobby"] {
             screen.open(route);
             screen.wait(&format!(
                 "document.body.innerText.includes({})",

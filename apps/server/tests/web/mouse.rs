@@ -8,7 +8,8 @@ use crate::{
 };
 
 /// Every place of the page besides the tables.
-const ROUTES: [&str; 11] = [
+const ROUTES: [&str; 12] = [
+    "#/lobby",
     "#/new/scopa",
     "#/new/escopa/online",
     "#/new/buraco/online",

@@ -1,21 +1,12 @@
 //! A browser in which several people look at the page, each with a tab of their own.
 
 use std::{
-    fs,
-    net::SocketAddr,
-    path::{Path, PathBuf},
+    ops::{Deref, DerefMut},
+    path::Path,
     thread,
-    time::{Duration, Instant},
 };
 
-use baralho_testkit::{Chromium, TestServer};
-use data_encoding::BASE64;
-use serde_json::{Value, json};
-
-/// How long anything may take before the test gives up: a guard against hanging only.
-const PATIENCE: Duration = Duration::from_mins(2);
-/// How often it is looked again.
-const GLANCE: Duration = Duration::from_millis(15);
+use baralho_testkit::{TestServer, page::Window};
 
 /// What people look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,356 +20,60 @@ pub(crate) enum Size {
 }
 
 pub(crate) struct Screen {
-    pub(crate) browser: Chromium,
-    /// Where the page comes from.
-    pub(crate) address: SocketAddr,
-    /// Clicks are taps of a finger.
-    pub(crate) touches: bool,
+    window: Window,
     pub(crate) size: Size,
     /// What was found wrong on the way.
     pub(crate) wrong: Vec<String>,
 }
 
+impl Deref for Screen {
+    type Target = Window;
+
+    fn deref(&self) -> &Window {
+        &self.window
+    }
+}
+
+impl DerefMut for Screen {
+    fn deref_mut(&mut self) -> &mut Window {
+        &mut self.window
+    }
+}
+
 impl Screen {
     /// A browser at a server's page; `None`, said on the way, if it has none.
     pub(crate) fn at(server: &TestServer, size: Size) -> Option<Self> {
-        if server.browser().get("/page_bg.wasm").status != 200 {
-            eprintln!(
-                "skipped: there is no page; `cargo xtask test` builds it, and BARALHO_PAGE says \
-                 in which folder it is"
-            );
-            return None;
-        }
-        let here = thread::current();
-        let name: String = here.name().unwrap_or_default().replace("::", "-");
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let profile = folder.join(format!("web-{}-{name}", std::process::id()));
         let mut screen = Self {
-            browser: Chromium::start(profile),
-            address: server.address,
-            touches: false,
+            window: window_at(server)?,
             size,
             wrong: Vec::new(),
         };
-        screen.prepare();
+        screen.show(size);
         Some(screen)
     }
 
     /// Somebody else opens a tab; it is turned to, and its name returned.
     pub(crate) fn somebody_else(&mut self) -> String {
-        self.browser.session.clear();
-        let context = self.browser.call("Target.createBrowserContext", &json!({}));
-        let target = self.browser.call(
-            "Target.createTarget",
-            &json!({ "url": "about:blank", "browserContextId": context["browserContextId"] }),
-        );
-        let attached = self.browser.call(
-            "Target.attachToTarget",
-            &json!({ "targetId": target["targetId"], "flatten": true }),
-        );
-        let session = attached["sessionId"].as_str().expect("a session");
-        self.browser.session = session.into();
-        for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
-            self.browser.call(domain, &json!({}));
-        }
-        self.prepare();
-        self.browser.session.clone()
-    }
-
-    pub(crate) fn turn_to(&mut self, tab: &str) {
-        tab.clone_into(&mut self.browser.session);
-    }
-
-    fn prepare(&mut self) {
-        self.prepare_pages(include_str!("script.js"));
-        // Every tab behaves as if it were the one in front.
-        let focus = "Emulation.setFocusEmulationEnabled";
-        self.browser.call(focus, &json!({ "enabled": true }));
+        let tab = self.window.somebody_else();
         self.show(self.size);
+        tab
     }
 
     pub(crate) fn show(&mut self, size: Size) {
         self.size = size;
-        let (width, height, mobile) = match size {
-            Size::Desktop => (1200, 900, false),
-            Size::Phone => (390, 844, true),
-            Size::Zoomed => (320, 256, false),
-            Size::Narrow => (320, 640, false),
+        let (size, mobile) = match size {
+            Size::Desktop => ((1200, 900), false),
+            Size::Phone => ((390, 844), true),
+            Size::Zoomed => ((320, 256), false),
+            Size::Narrow => ((320, 640), false),
         };
-        self.browser.call(
-            "Emulation.setDeviceMetricsOverride",
-            &json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile }),
-        );
-        let touch = "Emulation.setTouchEmulationEnabled";
-        self.browser.call(touch, &json!({ "enabled": mobile }));
-    }
-
-    /// Opens the page at a place of it, as if its address had been typed. Its games against
-    /// bots are always dealt alike; `BARALHO_DEALS` deals others, to look for trouble.
-    pub(crate) fn open(&mut self, route: &str) {
-        let seed = std::env::var("BARALHO_DEALS").unwrap_or_else(|_| "1".into());
-        // A blank page between: else only what stands after # would change.
-        for url in [
-            "about:blank".into(),
-            format!("http://{}/?seed={seed}{route}", self.address),
-        ] {
-            let answer = self.browser.call("Page.navigate", &json!({ "url": url }));
-            assert!(answer["errorText"].is_null(), "{url}: {answer}");
-        }
-        self.wait_for_page();
-    }
-
-    pub(crate) fn reload(&mut self) {
-        self.evaluate("window.isOld = true");
-        self.browser.call("Page.reload", &json!({}));
-        self.wait("!window.isOld && window.step");
-        self.wait_for_page();
-    }
-
-    fn wait_for_page(&mut self) {
-        self.wait("location.protocol === 'http:' && document.querySelector('main h1')");
-        // Whether there is a server is asked first of all.
-        self.wait("document.querySelector('.lobby, .quiet') || location.hash.length > 2");
-    }
-
-    /// Goes somewhere within the page.
-    pub(crate) fn go(&mut self, route: &str) {
-        self.evaluate(&format!("location.hash = '{route}'"));
-        self.settle();
-    }
-
-    /// Waits until what was done has been drawn.
-    pub(crate) fn settle(&mut self) {
-        self.evaluate(
-            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => \
-             setTimeout(() => done(true)))))",
-        );
-    }
-
-    pub(crate) fn evaluate(&mut self, expression: &str) -> Value {
-        self.browser.evaluate(expression)
-    }
-
-    pub(crate) fn text(&mut self, expression: &str) -> String {
-        let value = self.evaluate(expression);
-        let text = value.as_str();
-        text.unwrap_or_else(|| panic!("{expression}: {value}"))
-            .to_owned()
-    }
-
-    pub(crate) fn texts(&mut self, expression: &str) -> Vec<String> {
-        let value = self.evaluate(expression);
-        let texts = value.as_array().expect("a list").iter();
-        texts
-            .map(|text| text.as_str().expect("a text").to_owned())
-            .collect()
-    }
-
-    pub(crate) fn holds(&mut self, expression: &str) -> bool {
-        self.evaluate(&format!("Boolean({expression})")) == Value::Bool(true)
-    }
-
-    /// Waits until an expression is true in the page.
-    #[track_caller]
-    pub(crate) fn wait(&mut self, expression: &str) {
-        let begin = Instant::now();
-        while !self.holds(expression) {
-            self.lose_patience(begin, expression);
-            thread::sleep(GLANCE);
-        }
-    }
-
-    #[track_caller]
-    pub(crate) fn lose_patience(&mut self, begin: Instant, what: &str) {
-        if begin.elapsed() > PATIENCE {
-            self.keep("given-up");
-            let page = self.evaluate("document.body.innerText");
-            panic!("never {what}\n{page}\n{:?}", self.browser.complaints);
-        }
-    }
-
-    /// Begins a game against bots, at home with one click; one that is not over is given up.
-    #[track_caller]
-    pub(crate) fn begin(&mut self, game: &str) {
-        self.go("#/");
-        self.click(&format!("[data-play={game}]"));
-        self.wait("document.querySelector('.felt, dialog.begin[open]')");
-        if self.holds("document.querySelector('dialog.begin[open]')") {
-            self.click("dialog.begin .anew");
-            self.wait("document.querySelector('.felt')");
-        }
-    }
-
-    /// Does so many things of a game, fewer if it ends before.
-    #[track_caller]
-    pub(crate) fn make_steps(&mut self, most: usize, game: &str) {
-        let (begin, mut made) = (Instant::now(), 0);
-        while made < most {
-            match self.step().as_str() {
-                "wait" => self.lose_patience(begin, &format!("{most} steps in {game}")),
-                "over" => return,
-                _ => made += 1,
-            }
-        }
-    }
-
-    /// Does the next thing with the mouse or a finger, and says what that was.
-    #[track_caller]
-    pub(crate) fn step(&mut self) -> String {
-        let aim = self.evaluate("step()");
-        match aim["name"].as_str() {
-            Some("over") => {}
-            Some("wait") => thread::sleep(GLANCE),
-            _ => self.click_at(&aim),
-        }
-        aim["name"].as_str().expect("a name").to_owned()
-    }
-
-    #[track_caller]
-    pub(crate) fn click(&mut self, selector: &str) {
-        self.wait(&format!("document.querySelector({})", json!(selector)));
-        let aim = self.evaluate(&format!("aimAt({})", json!(selector)));
-        self.click_at(&aim);
-    }
-
-    /// Clicks on the button that says this, as soon as it is there.
-    #[track_caller]
-    pub(crate) fn press(&mut self, text: &str) {
-        let aim = format!("aimAtText({})", json!(text));
-        self.wait(&format!("{aim}.name !== 'missing'"));
-        let aim = self.evaluate(&aim);
-        self.click_at(&aim);
-    }
-
-    #[track_caller]
-    fn click_at(&mut self, aim: &Value) {
-        assert!(aim["x"].is_number(), "{aim}");
-        if self.touches {
-            let before = self.texts("clicks").len();
-            let at = json!([{ "x": aim["x"], "y": aim["y"] }]);
-            for (kind, fingers) in [("touchStart", at), ("touchEnd", json!([]))] {
-                let touched = json!({ "type": kind, "touchPoints": fingers });
-                self.browser.call("Input.dispatchTouchEvent", &touched);
-            }
-            // Only later does the browser know that this was a tap.
-            self.wait(&format!("clicks.length > {before}"));
-            return;
-        }
-        for kind in ["mousePressed", "mouseReleased"] {
-            self.browser.call(
-                "Input.dispatchMouseEvent",
-                &json!({
-                    "type": kind, "x": aim["x"], "y": aim["y"],
-                    "button": "left", "clickCount": 1,
-                }),
-            );
-        }
-    }
-
-    /// Presses a key, as browsers name it.
-    pub(crate) fn key(&mut self, key: &str) {
-        let (text, code) = match key {
-            "Enter" => ("\r", 13),
-            "Tab" => ("", 9),
-            "Escape" => ("", 27),
-            "ArrowLeft" => ("", 37),
-            "ArrowUp" => ("", 38),
-            "ArrowRight" => ("", 39),
-            "ArrowDown" => ("", 40),
-            letter => (letter, u32::from(letter.as_bytes()[0].to_ascii_uppercase())),
-        };
-        for kind in ["keyDown", "keyUp"] {
-            let mut event = json!({
-                "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code,
-            });
-            if kind == "keyDown" && !text.is_empty() {
-                event["text"] = text.into();
-            }
-            self.browser.call("Input.dispatchKeyEvent", &event);
-        }
-    }
-
-    /// Closes the dialog that is open.
-    pub(crate) fn close_dialog(&mut self) {
-        self.key("Escape");
-        self.wait("!document.querySelector('dialog[open]')");
-    }
-
-    /// Opens everything that is folded away.
-    pub(crate) fn unfold(&mut self) {
-        self.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
-    }
-
-    /// Opens a table of Escopa at the server; gives its place in the page.
-    pub(crate) fn create_table(&mut self) -> String {
-        self.open("#/new/escopa/online");
-        self.press("Create a table");
-        self.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
-        self.text("location.hash")
-    }
-
-    /// Writes into a field of a form.
-    pub(crate) fn fill(&mut self, id: &str, text: &str) {
-        self.wait(&format!("document.getElementById('{id}')"));
-        self.evaluate(&format!("document.getElementById('{id}').value = ''"));
-        self.click(&format!("#{id}"));
-        self.write(text);
-    }
-
-    /// Presses the button of the form that a field belongs to.
-    pub(crate) fn submit(&mut self, id: &str) {
-        self.evaluate(&format!(
-            "document.getElementById('{id}').form.requestSubmit() ?? true"
-        ));
-    }
-
-    /// Presses a key and gives all that is said then; something must be.
-    pub(crate) fn said(&mut self, key: &str) -> Vec<String> {
-        let before = self.heard().len();
-        self.key(key);
-        self.wait(&format!("heard.length > {before}"));
-        self.settle();
-        self.heard().split_off(before)
-    }
-
-    pub(crate) fn wait_for_language(&mut self, language: &str) {
-        self.wait(&format!("document.documentElement.lang === '{language}'"));
-    }
-
-    /// Runs this in every page from now on, before anything else.
-    pub(crate) fn prepare_pages(&mut self, source: &str) -> Value {
-        let new_page = "Page.addScriptToEvaluateOnNewDocument";
-        self.browser.call(new_page, &json!({ "source": source }))
-    }
-
-    /// Keeps something in the browser, as the page does.
-    pub(crate) fn store(&mut self, name: &str, value: &str) {
-        let value = json!(value);
-        self.evaluate(&format!("localStorage.setItem('{name}', {value})"));
-    }
-
-    pub(crate) fn write(&mut self, text: &str) {
-        self.browser
-            .call("Input.insertText", &json!({ "text": text }));
-    }
-
-    /// Everything that the live regions have said since this document was opened.
-    pub(crate) fn heard(&mut self) -> Vec<String> {
-        self.texts("heard")
+        self.resize(size, mobile);
     }
 
     /// Keeps a picture of the screen for people to look at.
     pub(crate) fn keep(&mut self, name: &str) {
-        let shot = self
-            .browser
-            .call("Page.captureScreenshot", &json!({ "format": "png" }));
-        let folder: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("web-screens");
-        fs::create_dir_all(&folder).expect("a folder for pictures");
         let size = format!("{:?}", self.size).to_lowercase();
-        let file = folder.join(format!("{name}-{size}.png"));
-        let picture = shot["data"].as_str().expect("a picture");
-        let picture = BASE64.decode(picture.as_bytes()).expect("a picture");
-        fs::write(file, picture).expect("a picture can be kept");
+        self.window.keep(&format!("{name}-{size}"));
     }
 
     /// Whatever was looked over was as it should be.
@@ -395,4 +90,32 @@ impl Screen {
         let complaints = &self.browser.complaints;
         assert!(complaints.is_empty(), "{complaints:?}");
     }
+}
+
+/// A browser at a server's page; `None`, said on the way, if it has none.
+pub(crate) fn window_at(server: &TestServer) -> Option<Window> {
+    if !has_page(server) {
+        return None;
+    }
+    let here = thread::current();
+    let name: String = here.name().unwrap_or_default().replace("::", "-");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let profile = folder.join(format!("web-{}-{name}", std::process::id()));
+    Some(Window::start(
+        profile,
+        folder.join("web-screens"),
+        server.address,
+    ))
+}
+
+/// Whether a server has the page; said on the way if not.
+pub(crate) fn has_page(server: &TestServer) -> bool {
+    let is_there = server.browser().get("/page_bg.wasm").status == 200;
+    if !is_there {
+        eprintln!(
+            "skipped: there is no page; `cargo xtask test` builds it, and BARALHO_PAGE says in \
+             which folder it is"
+        );
+    }
+    is_there
 }

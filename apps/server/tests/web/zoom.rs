@@ -25,7 +25,14 @@ fn everything_is_read_and_played_at_400_per_cent_by_scrolling_in_one_direction()
         screen.show(size);
         screen.open("");
         screen.check_reflow("home");
-        for route in ["#/new/scopa", "#/new/buraco/online", "#/settings", "#/keys"] {
+        for route in [
+            "#/lobby",
+            "#/new/scopa",
+            "#/new/buraco/online",
+            "#/rules/scopa",
+            "#/settings",
+            "#/keys",
+        ] {
             screen.go(route);
             screen.wait("document.querySelector('main h1')");
             screen.unfold();

@@ -5,8 +5,11 @@ use std::{sync::Arc, time::Duration};
 use leptos::{ev, prelude::*, task::spawn_local};
 
 use super::{
-    account, begin, focus, history, home, leaderboard, new_game,
+    account, begin, focus, history, home,
+    icon::{Icon, icon},
+    leaderboard, lobby, new_game,
     page::{Page, Server, hash, person},
+    person::avatar,
     preferences, replay, rulebook, said,
     session::Connection,
     shortcuts, store, table,
@@ -43,6 +46,7 @@ pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
             <Outdated/>
             {move || match page.route.get() {
                 Route::Home => view! { <home::Home/> }.into_any(),
+                Route::Lobby => view! { <lobby::Lobby/> }.into_any(),
                 Route::New { game, online } => view! { <new_game::NewGame game online/> }.into_any(),
                 Route::Play => view! { <table::LocalTable/> }.into_any(),
                 Route::Table(code) => view! { <table::OnlineTable code/> }.into_any(),
@@ -66,31 +70,73 @@ pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
 #[component]
 fn Header() -> impl IntoView {
     let page = Page::here();
-    let link = move |route: Route, key: &'static str| {
-        let href = route.to_string();
-        view! {
-            <a href=href aria-current=move || (page.route.get() == route).then_some("page")>
-                {page.t(key)}
-            </a>
-        }
-    };
+    let there = move || page.server.get() == Server::There;
+    let name = move || page.me.with(|me| me.as_ref().map(|me| me.name.clone()));
     view! {
         <header class="head">
-            <a class="brand" href="#/">"Baralho"</a>
+            <a class="brand" href="#/" aria-label="Baralho">{mark()} <span>"Baralho"</span></a>
             <nav class="ways" aria-label=page.t("page-navigation")>
-                {link(Route::Home, "page-games")}
-                <Show when=move || page.server.get() == Server::There>
-                    {link(Route::Leaderboard("escopa"), "page-leaderboards")}
-                    {link(Route::Account, "page-account")}
+                {way(page, Route::Home, Icon::Play, "page-play")}
+                <Show when=there>{way(page, Route::Lobby, Icon::People, "page-tables")}</Show>
+                {move || way(page, Route::Rules(home::usual(page)), Icon::Book, "page-rules")}
+                {way(page, Route::History, Icon::Past, "page-history")}
+                <Show when=there>
+                    <span class="wide">
+                        {way(page, Route::Leaderboard("escopa"), Icon::Person, "page-leaderboards")}
+                    </span>
                 </Show>
-                {link(Route::History, "page-history")}
-                {link(Route::Settings, "page-settings")}
-                <button type="button" class="plain" on:click=move |_| page.help.set(true)>
-                    {page.t("page-help")}
-                </button>
             </nav>
-            <preferences::LanguageChoice/>
+            <span class="tongue">{icon(Icon::Language)} <preferences::LanguageChoice/></span>
+            <button type="button" class="icon plain" aria-label=page.t("page-help")
+                on:click=move |_| page.help.set(true)>{icon(Icon::Help)}</button>
+            <a class="button icon plain" href=Route::Settings.to_string()
+                aria-label=page.t("page-settings") aria-current=here(page, Route::Settings)>
+                {icon(Icon::Settings)}
+            </a>
+            <Show when=there>
+                <a class="button icon plain" href=Route::Account.to_string()
+                    aria-label=page.t("page-account") aria-current=here(page, Route::Account)>
+                    {move || match name() {
+                        Some(name) => avatar(&name).into_any(),
+                        None => icon(Icon::Person).into_any(),
+                    }}
+                </a>
+            </Show>
         </header>
+    }
+}
+
+/// A way to another part of the page: below 900 pixels a tab under the thumb.
+fn way(page: Page, route: Route, drawing: Icon, key: &'static str) -> impl IntoView {
+    view! {
+        <a href=route.to_string() aria-current=here(page, route)>{icon(drawing)} {page.t(key)}</a>
+    }
+}
+
+/// Marks a link while one is there: at any of its games.
+fn here(page: Page, route: Route) -> impl Fn() -> Option<&'static str> {
+    move || {
+        let is_here = page.route.with(|now| match (now, &route) {
+            (Route::Rules(_), Route::Rules(_)) | (Route::Leaderboard(_), Route::Leaderboard(_)) => {
+                true
+            }
+            (Route::New { online, .. }, Route::Home) => !online,
+            (Route::New { online, .. }, Route::Lobby) => *online,
+            _ => *now == route,
+        });
+        is_here.then_some("page")
+    }
+}
+
+/// The mark of the page: two cards.
+fn mark() -> impl IntoView {
+    view! {
+        <svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
+            <rect class="behind" x="5" y="6" width="16" height="23" rx="3" transform="rotate(-14 13 18)"></rect>
+            <rect x="12" y="5" width="16" height="23" rx="3" transform="rotate(8 20 17)"></rect>
+            <path d="M0-50Q13-20 40 0Q13 20 0 50Q-13 20-40 0Q-13-20 0-50Z"
+                transform="translate(20 17) rotate(8) scale(.13)"></path>
+        </svg>
     }
 }
 
@@ -116,12 +162,12 @@ fn Outdated() -> impl IntoView {
     let page = Page::here();
     view! {
         <Show when=move || page.online.state.get() == Connection::Outdated>
-            <p class="connection">
-                {page.t("page-outdated")}
-                <button type="button" class="reload" on:click=|_| reload()>
+            <div class="notice connection">
+                <p>{page.t("page-outdated")}</p>
+                <button type="button" class="main reload" on:click=|_| reload()>
                     {page.t("page-reload")}
                 </button>
-            </p>
+            </div>
         </Show>
     }
 }
@@ -213,6 +259,7 @@ fn dress(page: Page) {
         let title = match &route {
             Route::New { game, .. } | Route::Rules(game) => page.speech().eyes.game(game),
             Route::Home => page.say("page-games"),
+            Route::Lobby => page.say("page-tables"),
             Route::Play | Route::Table(_) => page.say("page-table"),
             Route::Record(..) | Route::Replay(_) => page.say("page-replay"),
             Route::Account => page.say("page-account"),
@@ -230,6 +277,7 @@ fn dress(page: Page) {
         let route = page.route.get();
         if before.is_some_and(|before| before != route) {
             focus::on("#main");
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
         route
     });

@@ -68,10 +68,15 @@ pub(super) fn Felt(
                 <div class="melds">
                     {move || melds().map(|known| side(page, session, known)).collect_view()}
                 </div>
+                {session.map(|session| view! {
+                    <p class="status unseen" class:mine=move || part(scene, |scene| scene.my_turn)>
+                        {move || status(page, session, scene)}
+                    </p>
+                })}
                 <div class="said-last">
                     {move || match (question.get(), session) {
                         (Some(asked), Some(session)) => view! { <Asked session asked/> }.into_any(),
-                        _ => summary(page, session, scene).into_any(),
+                        _ => summary(session, scene),
                     }}
                 </div>
                 <Nearest scene session left/>
@@ -84,7 +89,7 @@ pub(super) fn Felt(
 }
 
 /// What the selected card would do, or else what happened last.
-fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
+fn summary(session: Option<Session>, scene: Memo<Option<Scene>>) -> AnyView {
     if let Some(preview) = part(scene, |scene| scene.preview.clone()) {
         let (sum, total) = match preview.sum.split_once(" = ") {
             Some((sum, total)) => (sum.to_owned(), format!("= {total}")),
@@ -98,7 +103,6 @@ fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> 
         }
         .into_any();
     }
-    // The same stands in the log, and is said.
     let happened = session.and_then(|session| {
         session.history.with(|history| {
             let latest = history.latest().filter(|line| line.kind == LineKind::Story);
@@ -109,10 +113,9 @@ fn summary(page: Page, session: Option<Session>, scene: Memo<Option<Scene>>) -> 
     let grand = part(scene, |scene| {
         scene.last.as_ref().is_some_and(|last| last.grand)
     });
-    let _ = page;
     happened
         .filter(|_| calm)
-        .map(|text| view! { <p class="happened" class:grand=grand aria-hidden="true">{text}</p> })
+        .map(|text| view! { <p class="happened" class:grand=grand>{text}</p> })
         .into_any()
 }
 

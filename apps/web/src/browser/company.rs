@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     page::Page,
+    person::avatar,
     session::Session,
     waiting::{dealings, hand_over, is_host},
 };
@@ -31,9 +32,9 @@ pub(super) fn Company(session: Session) -> impl IntoView {
     let unwatched = move || host.get() && others.with(|all| all.iter().all(|one| !one.watches));
     view! {
         <Show when=move || host.get() || others.with(|all| !all.is_empty())>
-            <details class="company">
+            <details class="company panel">
                 <summary>{page.t("page-company")}</summary>
-                <ul class="plain-list">
+                <ul class="people">
                     {move || others.get().into_iter()
                         .map(|other| about(page, session, other, host.get()))
                         .collect_view()}
@@ -79,7 +80,8 @@ fn about(page: Page, session: Session, other: Other, host: bool) -> impl IntoVie
     let on = !silenced;
     view! {
         <li>
-            <span>{name.clone()}</span> " " <span class="quiet">{state}</span>
+            {avatar(&name)}
+            <span class="who">{name.clone()}</span> " " <span class="quiet">{state}</span>
             {host.then(|| view! {
                 <button type="button" on:click=move |_| session.send(page, Command::Silence { person, on })>
                     {bar}

@@ -10,6 +10,7 @@ use super::{
     focus,
     icon::{Icon, icon},
     page::Page,
+    preferences,
     session::{Session, seconds_until},
     waiting,
 };
@@ -107,7 +108,7 @@ pub(super) fn leave(page: Page, session: Session, asking: RwSignal<bool>) {
     } else {
         asking.set(false);
         session.send(page, Command::Leave);
-        page.go(Route::Home);
+        page.go(Route::Lobby);
     }
 }
 
@@ -129,21 +130,6 @@ pub(super) fn Leaving(session: Session, asking: RwSignal<bool>) -> impl IntoView
                 </div>
             </section>
         </Show>
-    }
-}
-
-/// What can be done with the table itself, for whoever waits for a match.
-#[component]
-pub(super) fn Controls(session: Session) -> impl IntoView {
-    let page = Page::here();
-    let asking = RwSignal::new(false);
-    view! {
-        <div class="row controls">
-            <Show when=move || !session.local>
-                <button type="button" on:click=move |_| share_link(page)>{page.t("page-share")}</button>
-            </Show>
-            <button type="button" on:click=move |_| leave(page, session, asking)>{page.t("page-leave")}</button>
-        </div>
     }
 }
 
@@ -189,6 +175,7 @@ pub(super) fn Menu(session: Session, asking: RwSignal<bool>) -> impl IntoView {
                     <a class="button plain" href=href>{page.t("page-rules")}</a>
                 })}
                 <a class="button plain" href=Route::Settings.to_string()>{page.t("page-settings")}</a>
+                <preferences::LanguageChoice/>
                 <Show when=move || host() && !session.local>
                     <button type="button" class="plain"
                         on:click=then(|page, session| session.send(page, Command::Pause))
@@ -217,7 +204,7 @@ pub(super) fn Menu(session: Session, asking: RwSignal<bool>) -> impl IntoView {
 }
 
 /// The address of the table goes to whoever should come.
-fn share_link(page: Page) {
+pub(super) fn share_link(page: Page) {
     let Ok(address) = location().href() else {
         return;
     };

@@ -34,11 +34,14 @@ pub(super) fn TextField(
     }
 }
 
-/// A box to be ticked.
+/// A box to be ticked, or a switch.
 #[component]
 pub(super) fn CheckField(
     label: &'static str,
     #[prop(optional)] id: Option<&'static str>,
+    /// The message that says more about it.
+    #[prop(optional)]
+    about: Option<&'static str>,
     #[prop(into)] checked: Signal<bool>,
     set: impl Fn(bool) + 'static,
 ) -> impl IntoView {
@@ -46,10 +49,76 @@ pub(super) fn CheckField(
     view! {
         <div class="field">
             <label class="inline" for=id>
-                <input type="checkbox" id=id prop:checked=checked
+                <input type="checkbox" id=id prop:checked=checked aria-describedby=about
                     on:change=move |event| set(event_target_checked(&event))/>
                 {page.t(label)}
             </label>
+            {about.map(|about| view! { <p class="about" id=about>{page.t(about)}</p> })}
+        </div>
+    }
+}
+
+/// One of several, all of them in sight: as pictures, or as the parts of a bar.
+#[component]
+pub(super) fn Choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
+    /// For the browser, which chooses one of all that are called so.
+    name: &'static str,
+    label: &'static str,
+    /// What can be chosen, and the message that names it.
+    choices: [(T, &'static str); N],
+    chosen: Signal<T>,
+    set: impl Fn(T) + Copy + 'static,
+    /// How a choice looks.
+    #[prop(optional)]
+    picture: Option<fn(T) -> AnyView>,
+) -> impl IntoView {
+    let page = Page::here();
+    let kind = match picture {
+        Some(_) => "picks pictures",
+        None => "picks segments",
+    };
+    view! {
+        <fieldset class="choice">
+            <legend>{page.t(label)}</legend>
+            <div class=kind>
+                {choices.map(|(value, key)| view! {
+                    <label class="pick">
+                        <input type="radio" name=name prop:checked=move || chosen.get() == value
+                            on:change=move |_| set(value)/>
+                        {picture.map(|picture| view! {
+                            <span class="picture" aria-hidden="true">{picture(value)}</span>
+                        })}
+                        <span>{page.t(key)}</span>
+                    </label>
+                }).collect_view()}
+            </div>
+        </fieldset>
+    }
+}
+
+/// One of several that lie on a line; where it stands is said in words.
+#[component]
+pub(super) fn Slider(
+    id: &'static str,
+    label: &'static str,
+    /// The last place; the first one is 0.
+    most: usize,
+    place: Signal<usize>,
+    told: impl Fn(usize) -> String + Copy + Send + Sync + 'static,
+    set: impl Fn(usize) + 'static,
+) -> impl IntoView {
+    let page = Page::here();
+    view! {
+        <div class="field slider">
+            <label for=id>{page.t(label)}</label>
+            <output for=id aria-hidden="true">{move || told(place.get())}</output>
+            <input id=id type="range" min="0" max=most aria-valuetext=move || told(place.get())
+                prop:value=move || place.get().to_string()
+                on:change=move |event| {
+                    if let Ok(place) = event_target_value(&event).parse::<usize>() {
+                        set(place.min(most));
+                    }
+                }/>
         </div>
     }
 }

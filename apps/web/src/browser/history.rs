@@ -5,7 +5,9 @@ use serde_json::Value;
 
 use super::{
     forms::on_submit,
+    icon::{Icon, icon},
     page::{Page, Server},
+    plight::Plight,
     store,
 };
 use crate::{
@@ -17,29 +19,62 @@ use crate::{
 #[component]
 pub(super) fn History() -> impl IntoView {
     let page = Page::here();
+    let knows_me = move || page.server.get() == Server::There && page.me.with(Option::is_some);
     view! {
         <h1>{page.t("page-history")}</h1>
-        <section aria-labelledby="here-title">
-            <h2 id="here-title">{page.t("page-history-here")}</h2>
-            {move || here(page)}
-        </section>
-        <Show when=move || page.server.get() == Server::There && page.me.with(Option::is_some)>
-            <section aria-labelledby="server-title">
-                <h2 id="server-title">{page.t("page-history-server")}</h2>
-                <Games/>
-            </section>
-        </Show>
-        <section class="card-form" aria-labelledby="file-title">
-            <h2 id="file-title">{page.t("page-open-record")}</h2>
-            {open(page)}
-        </section>
+        <div class="cols two">
+            <div class="col">
+                {move || here(page)}
+                <details class="panel">
+                    <summary>{page.t("page-open-record")}</summary>
+                    {open(page)}
+                </details>
+            </div>
+            <Show when=knows_me>
+                <section class="panel" aria-labelledby="server-title">
+                    <h2 id="server-title">{page.t("page-history-server")}</h2>
+                    <Games/>
+                </section>
+            </Show>
+        </div>
+    }
+}
+
+/// A game in a list: how it went for whoever looks, if that is known, and where it is shown.
+fn listed(
+    won: Option<bool>,
+    href: String,
+    game: String,
+    told: String,
+    when: String,
+) -> impl IntoView {
+    let (mark, shown) = match won {
+        Some(true) => ("won", Icon::Check),
+        Some(false) => ("lost", Icon::Close),
+        None => ("open", Icon::Play),
+    };
+    view! {
+        <li>
+            <span class=format!("fate {mark}")>{icon(shown)}</span>
+            <div>
+                <a href=href>{game}</a>
+                " " <p>{told}</p>
+                " " <small class="quiet">{when}</small>
+            </div>
+            {icon(Icon::Next)}
+        </li>
     }
 }
 
 fn here(page: Page) -> AnyView {
     let records = store::records();
     if records.is_empty() {
-        return view! { <p class="quiet">{page.say("page-no-games")}</p> }.into_any();
+        return view! {
+            <Plight cards="- 7D -" title=page.t("page-no-games") about=page.t("page-no-games-about")>
+                <a class="button main" href="#/">{page.t("page-choose-game")}</a>
+            </Plight>
+        }
+        .into_any();
     }
     let speech = page.speech();
     let items = records.into_iter().filter_map(|(at, record)| {
@@ -49,13 +84,17 @@ fn here(page: Page) -> AnyView {
         let told = replay
             .told_to(0, &speech.eyes)
             .unwrap_or_else(|| replay.names().join(", "));
-        let when = at.map(|at| date(page, at));
+        let when = at.map(|at| date(page, at)).unwrap_or_default();
         let href = Route::Replay(replay::to_link(&record)).to_string();
-        Some(view! {
-            <li><a href=href>{game}</a> " " {told} " " <span class="quiet">{when}</span></li>
-        })
+        Some(listed(replay.is_won_by(0), href, game, told, when))
     });
-    view! { <ul class="plain-list">{items.collect_view()}</ul> }.into_any()
+    view! {
+        <section class="panel" aria-labelledby="here-title">
+            <h2 id="here-title">{page.t("page-history-here")}</h2>
+            <ul class="games-list">{items.collect_view()}</ul>
+        </section>
+    }
+    .into_any()
 }
 
 /// A record from anywhere.
@@ -69,16 +108,19 @@ fn open(page: Page) -> impl IntoView {
         }
     };
     view! {
-        <form on:submit=on_submit(show)>
-            <label for="record">{page.t("page-record-text")}</label>
-            <textarea id="record" rows="4" bind:value=text></textarea>
+        <form class="form" on:submit=on_submit(show)>
+            <div class="field">
+                <label for="record">{page.t("page-record-text")}</label>
+                <textarea id="record" rows="4" bind:value=text></textarea>
+            </div>
             <button type="submit">{page.t("page-watch-replay")}</button>
         </form>
     }
 }
 
+/// The games at the server's tables, latest first; perhaps no more than the last few.
 #[component]
-fn Games() -> impl IntoView {
+pub(super) fn Games(#[prop(optional)] most: Option<u32>) -> impl IntoView {
     let page = Page::here();
     let games = RwSignal::new(Vec::<Value>::new());
     let next = RwSignal::new(Some(String::new()));
@@ -87,10 +129,10 @@ fn Games() -> impl IntoView {
             return;
         };
         spawn_local(async move {
-            let path = if from.is_empty() {
-                "api/me/games".to_owned()
-            } else {
-                format!("api/me/games?before={from}")
+            let path = match most {
+                Some(most) => format!("api/me/games?limit={most}"),
+                None if from.is_empty() => "api/me/games".to_owned(),
+                None => format!("api/me/games?before={from}"),
             };
             match page.ask("GET", path, None).await {
                 Ok(answer) => {
@@ -98,6 +140,7 @@ fn Games() -> impl IntoView {
                         games.extend(answer["games"].as_array().cloned().unwrap_or_default());
                     });
                     next.set(match &answer["next"] {
+                        _ if most.is_some() => None,
                         Value::Null => None,
                         Value::String(text) => Some(text.clone()),
                         other => Some(other.to_string()),
@@ -109,7 +152,7 @@ fn Games() -> impl IntoView {
     };
     more();
     view! {
-        <ul class="plain-list">
+        <ul class="games-list">
             {move || games.get().iter().map(|game| entry(page, game)).collect_view()}
         </ul>
         <Show when=move || games.with(Vec::is_empty)>
@@ -145,6 +188,11 @@ fn entry(page: Page, game: &Value) -> impl IntoView + use<> {
         .map(|(number, points)| format!("{} {}", side(number), points))
         .collect();
     let winners = list("winners");
+    let me = page.me.with(|me| me.as_ref().map(|me| me.name.clone()));
+    let is_mine = |seat: &&Value| me.is_some() && seat["name"].as_str() == me.as_deref();
+    let mine = seats.iter().find(is_mine).map(|seat| &seat["side"]);
+    let won = mine.filter(|_| !winners.is_empty());
+    let won = won.map(|side| winners.contains(side));
     let winners = winners.iter().filter_map(Value::as_f64);
     let winners: Vec<String> = winners.map(|number| side(number as usize)).collect();
     let verdict = if winners.is_empty() {
@@ -159,13 +207,8 @@ fn entry(page: Page, game: &Value) -> impl IntoView + use<> {
         game["code"].as_str().unwrap_or_default(),
         game["number"]
     );
-    view! {
-        <li>
-            <a href=href>{name}</a>
-            " " {sides.join(" : ")} ". " {verdict} " "
-            <span class="quiet">{when}</span>
-        </li>
-    }
+    let told = format!("{}. {verdict}", sides.join(" : "));
+    listed(won, href, name, told, when)
 }
 
 /// A date as people of the language write it.

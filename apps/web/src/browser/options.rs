@@ -5,36 +5,74 @@ use baralho_protocol::online::ClockRule;
 use baralho_words::labels::{about_option, option_name, option_value};
 use leptos::prelude::*;
 
-use super::page::Page;
+use super::{
+    icon::{Icon, icon},
+    page::Page,
+};
 use crate::form::{Field, Form};
 
-/// Every option of the game, with what it means and what it may be; conflicts are explained.
-pub(super) fn options(page: Page, form: RwSignal<Form>) -> impl IntoView {
-    let players = move || {
-        let form = form.get();
-        let counts = form.numbers_of_players();
-        let choices = counts.into_iter().map(move |n| {
-            view! { <option value=n.to_string() selected=n == form.players>{n}</option> }
-        });
-        choices.collect_view()
+/// How many play: a list, and a button on either side of it.
+pub(super) fn players(page: Page, form: RwSignal<Form>) -> impl IntoView {
+    let numbers = Memo::new(move |_| form.with(Form::numbers_of_players));
+    let players = Memo::new(move |_| form.with(|form| form.players));
+    // The next number up or down that there may be.
+    let next = move |up: bool| {
+        let now = players.get();
+        numbers.with(|numbers| {
+            let fits = |n: &&usize| if up { **n > now } else { **n < now };
+            let mut found = numbers.iter().filter(fits).copied();
+            if up { found.next() } else { found.next_back() }
+        })
     };
+    let step = move |up: bool, key: &'static str, drawing: Icon| {
+        view! {
+            <button type="button" class="icon" aria-label=page.t(key)
+                aria-disabled=move || next(up).is_none().to_string()
+                on:click=move |_| if let Some(players) = next(up) {
+                    form.update(|form| form.seat(players));
+                }>{icon(drawing)}</button>
+        }
+    };
+    let choices = move || {
+        let chosen = players.get();
+        let choice = |n: usize| {
+            view! { <option value=n.to_string() selected=n == chosen>{n}</option> }
+        };
+        numbers.get().into_iter().map(choice).collect_view()
+    };
+    view! {
+        <div class="field how-many">
+            <label for="players">{page.t("page-players")}</label>
+            <span class="stepper">
+                {step(false, "page-fewer-players", Icon::Less)}
+                <select id="players" on:change=move |event| {
+                    if let Ok(players) = event_target_value(&event).parse() {
+                        form.update(|form| form.seat(players));
+                    }
+                }>{choices}</select>
+                {step(true, "page-more-players", Icon::More)}
+            </span>
+        </div>
+    }
+}
+
+/// Every option of the game, with what it means and what it may be; conflicts are explained. More
+/// may follow them.
+pub(super) fn details(
+    page: Page,
+    form: RwSignal<Form>,
+    more: Option<impl IntoView + 'static>,
+) -> impl IntoView {
     let fields = Memo::new(move |_| form.with(|form| form.fields(&page.speech().eyes)));
     let names = Memo::new(move |_| -> Vec<&'static str> {
         fields.with(|fields| fields.iter().map(|field| field.option).collect())
     });
     view! {
-        <div class="field">
-            <label for="players">{page.t("page-players")}</label>
-            <select id="players" on:change=move |event| {
-                if let Ok(players) = event_target_value(&event).parse() {
-                    form.update(|form| form.seat(players));
-                }
-            }>{players}</select>
-        </div>
         <details class="options">
             <summary>{page.t("page-rules-options")}</summary>
             <For each=move || names.get() key=Clone::clone
                 children=move |option| field(page, form, fields, option)/>
+            {more}
         </details>
         <p class="trouble" role="status">
             {move || form.with(|form| form.trouble(&page.speech().eyes))}

@@ -94,10 +94,13 @@ pub(super) fn Others(
         })
         .collect_view()
     };
+    // Ears hear of everybody in one list, whoever listens first.
+    let own = move || all.with(|all| all.first().map(|seat| seat.known.told.clone()));
     view! {
         <ul class="seats" role="list" aria-label=page.t("page-seats")
             class:alone=move || others() == 1 class:crowd=move || { others() >= CROWD }
             class:throng=move || { others() > 8 } style=("--others", move || others().to_string())>
+            <li class="unseen">{own}</li>
             {each}
         </ul>
     }
@@ -117,7 +120,7 @@ pub(super) fn Nearest(
             let number = seat.known.seat.to_string();
             let (me, turn, gone) = (seat.known.me, seat.known.turn, seat.gone);
             view! {
-                <div class="seat nearest" class:me=me class:turn=turn class:gone=gone
+                <div class="seat nearest" aria-hidden="true" class:me=me class:turn=turn class:gone=gone
                     data-seat=number>
                     {about(page, Seat { others: 1, ..seat }, left)}
                 </div>

@@ -156,7 +156,7 @@ pub(super) fn Side(
 
 /// How it stands: two or three sides in large figures, more as a list with the first on top.
 #[component]
-fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
+pub(super) fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
     let page = Page::here();
     let all = Memo::new(move |_| rows(page, scene));
     let large = move |rows: Vec<Row>| {
@@ -196,7 +196,7 @@ fn Log(session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{page.t("page-log")}</h2>
-            <p class="status" class:mine=move || part(scene, |scene| scene.my_turn)>
+            <p class="now" aria-hidden="true" class:mine=move || part(scene, |scene| scene.my_turn)>
                 {move || status(page, session, scene)}
             </p>
             <Show when=move || session.advice.with(Option::is_some)>

@@ -1,6 +1,6 @@
 //! What the browser keeps.
 
-use baralho_protocol::online::{Kept, Saved, TableCode};
+use baralho_protocol::online::{Kept, Saved, Setup, TableCode};
 use serde_json::{Value, json};
 use web_sys::Storage;
 
@@ -96,26 +96,72 @@ impl KeptTable {
 
     /// What is played there, if it is not over, and whether its person has made a move.
     pub(super) fn unfinished(&self) -> Option<(String, bool)> {
+        let last = self.last()?;
+        last.running.then_some((last.setup.game, last.moved))
+    }
+
+    /// What was played there last.
+    pub(super) fn last(&self) -> Option<LastGame> {
         let lines = self.saved.lines.iter();
         let bodies = lines.filter_map(|line| serde_json::from_str::<Value>(&line.body).ok());
-        let (mut game, mut running, mut moved) = (String::new(), false, false);
+        let mut last = None::<LastGame>;
         for body in bodies {
             // Logs of version 1 write it in fewer letters.
-            match body["kind"].as_str().or(body["t"].as_str()) {
-                Some("created" | "changed") => {
-                    let named = body["setup"]["game"].as_str();
-                    named.unwrap_or_default().clone_into(&mut game);
-                }
-                Some("started") => (running, moved) = (true, false),
+            let kind = body["kind"].as_str().or(body["t"].as_str());
+            if let Some("created" | "changed") = kind {
+                let setup = serde_json::from_value(body["setup"].clone());
+                last = setup.ok().map(LastGame::of);
+            }
+            let Some(last) = &mut last else { continue };
+            match kind {
+                Some("bot") => last.seat(&body),
+                Some("started") => (last.running, last.moved) = (true, false),
                 // Whoever plays alone sits at the first place.
                 Some("move" | "m") => {
-                    moved |= [&body["seat"], &body["s"]].contains(&&Value::from(0));
+                    last.moved |= [&body["seat"], &body["s"]].contains(&&Value::from(0));
                 }
-                Some("over") => running = false,
+                Some("over") => last.running = false,
                 _ => {}
             }
         }
-        running.then_some((game, moved))
+        last
+    }
+}
+
+/// A game against bots that was begun here.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct LastGame {
+    /// What is played.
+    pub(super) setup: Setup,
+    /// The others, by seat.
+    pub(super) bots: Vec<String>,
+    /// It is not over.
+    pub(super) running: bool,
+    /// Its person has made a move.
+    pub(super) moved: bool,
+}
+
+impl LastGame {
+    fn of(setup: Setup) -> Self {
+        Self {
+            setup,
+            bots: Vec::new(),
+            running: false,
+            moved: false,
+        }
+    }
+
+    /// A bot sits down: the first place is the person's.
+    fn seat(&mut self, body: &Value) {
+        let place = body["seat"].as_u64().and_then(|seat| seat.checked_sub(1));
+        let (Some(place), Some(name)) = (place, body["name"].as_str()) else {
+            return;
+        };
+        let place = place as usize;
+        if place >= self.bots.len() {
+            self.bots.resize(place + 1, name.to_owned());
+        }
+        name.clone_into(&mut self.bots[place]);
     }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     board, chat, company,
-    controls::{Clock, Controls, Leaving, Left, plays},
+    controls::{Clock, Leaving, Left, plays},
     ending,
     forms::{GuestName, on_submit},
     page::{Page, Server},
@@ -51,7 +51,7 @@ pub(super) fn OnlineTable(code: TableCode) -> impl IntoView {
     });
     view! {
         <Show when=move || asks.get()>
-            <form class="card-form" on:submit=on_submit(move || {
+            <form class="panel card-form" on:submit=on_submit(move || {
                 asks.set(false);
                 come_in();
             })>
@@ -85,7 +85,7 @@ fn door(page: Page, code: TableCode, reason: &str, why: String) -> impl IntoView
         enter(page, code, Some(password.get_untracked()));
     };
     view! {
-        <section class="card-form">
+        <section class="panel card-form">
             <p class="trouble">{why}</p>
             {asks.then(|| view! {
                 <form class="row" on:submit=on_submit(knock)>
@@ -94,7 +94,7 @@ fn door(page: Page, code: TableCode, reason: &str, why: String) -> impl IntoView
                     <button type="submit" class="main">{page.t("page-join")}</button>
                 </form>
             })}
-            <p><a class="button" href="#/">{page.t("page-back")}</a></p>
+            <p><a class="button" href="#/lobby">{page.t("page-back")}</a></p>
         </section>
     }
 }
@@ -124,7 +124,6 @@ fn Screen(session: Session) -> impl IntoView {
             <ConnectionState session/>
             <Show when=there fallback=move || empty(page, session)>
                 <waiting::Waiting session/>
-                <Controls session/>
                 <company::Company session/>
                 <section class="panel" aria-labelledby="chat-title">
                     <h2 id="chat-title">{page.t("page-chat")}</h2>

@@ -8,7 +8,14 @@ use baralho_words::{Words, labels};
 use leptos::prelude::*;
 
 use super::{
-    forms::on_submit, new_game::setup as setup_of, options, page::Page, session::Session,
+    controls::{leave, share_link},
+    forms::on_submit,
+    icon::{Icon, icon},
+    new_game::setup as setup_of,
+    options,
+    page::Page,
+    person::{avatar, nobody},
+    session::Session,
     terms::Terms,
 };
 use crate::form::{self, Form};
@@ -44,43 +51,69 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
         seats.with(|seats| seats.iter().all(taken))
     };
     let table = Memo::new(move |_| session.room(|room| Some((room.setup.clone(), room.locked))));
+    let asking = RwSignal::new(false);
+    let is_ready = move || if ready() { "true" } else { "false" };
     view! {
         <section class="waiting" aria-labelledby="waiting-title">
-            <h2 id="waiting-title">{page.t("page-waiting")}</h2>
-            <ul class="plain-list quiet">
-                {move || described().into_iter()
-                    .map(|line| view! { <li>{line}</li> }).collect_view()}
-            </ul>
-            <ol class="places">
+            <h2 id="waiting-title" class="unseen">{page.t("page-waiting")}</h2>
+            <ol class="places baize wood on-felt">
                 {move || seats.get().into_iter().enumerate()
                     .map(|(seat, sits)| row(page, session, seat, sits, host.get(), seated.get()))
                     .collect_view()}
             </ol>
-            <div class="row">
-                <Show when=move || seated.get().is_some()>
-                    <button type="button" aria-pressed=move || if ready() { "true" } else { "false" }
-                        on:click=move |_| {
-                            let on = !ready();
-                            session.send(page, Command::Ready { on });
-                        }>{page.t("page-ready")}</button>
-                    <button type="button" on:click=move |_| session.send(page, Command::Stand)>
-                        {page.t("page-stand")}
-                    </button>
-                </Show>
-                <Show when=move || host.get() && full()>
-                    <button type="button" class="main"
-                        on:click=move |_| session.send(page, Command::Start)>
-                        {page.t("page-start")}
-                    </button>
-                </Show>
-                <Show when=move || host.get() && !full()>
-                    {move || table.get().map(|(setup, _)| fill(page, session, &setup.game))}
+            <div class="col">
+                <div class="panel col">
+                    {invite(page, session)}
+                    <ul class="quiet terms">
+                        {move || described().into_iter()
+                            .map(|line| view! { <li>{line}</li> }).collect_view()}
+                    </ul>
+                    <Show when=move || host.get() && !full()>
+                        {move || table.get().map(|(setup, _)| fill(page, session, &setup.game))}
+                    </Show>
+                    <div class="go">
+                        <button type="button" class="plain" on:click=move |_| leave(page, session, asking)>
+                            {page.t("page-leave")}
+                        </button>
+                        <Show when=move || seated.get().is_some()>
+                            <button type="button" class="plain" on:click=move |_| session.send(page, Command::Stand)>
+                                {page.t("page-stand")}
+                            </button>
+                            <button type="button" aria-pressed=is_ready
+                                class:main=move || !ready() && !(host.get() && full())
+                                on:click=move |_| {
+                                    let on = !ready();
+                                    session.send(page, Command::Ready { on });
+                                }>
+                                {move || ready().then(|| icon(Icon::Check))} {page.t("page-ready")}
+                            </button>
+                        </Show>
+                        <Show when=move || host.get() && full()>
+                            <button type="button" class="main"
+                                on:click=move |_| session.send(page, Command::Start)>
+                                {icon(Icon::Play)} {page.t("page-start")}
+                            </button>
+                        </Show>
+                    </div>
+                </div>
+                <Show when=move || host.get()>
+                    {move || table.get().and_then(|(setup, locked)| change(page, session, setup, locked))}
                 </Show>
             </div>
-            <Show when=move || host.get()>
-                {move || table.get().and_then(|(setup, locked)| change(page, session, setup, locked))}
-            </Show>
         </section>
+    }
+}
+
+/// The code of the table, to be told, and its link, to be sent.
+fn invite(page: Page, session: Session) -> impl IntoView {
+    let code = move || session.room(|room| Some(room.code.to_string()));
+    view! {
+        <div class="invite">
+            <span><span class="about">{page.t("page-table-code")}</span> <strong class="code">{code}</strong></span>
+            <button type="button" on:click=move |_| share_link(page)>
+                {icon(Icon::Link)} {page.t("page-share")}
+            </button>
+        </div>
     }
 }
 
@@ -126,30 +159,52 @@ fn row(
         (None, Some(bot)) => page.say_with("page-bot", &[("name", bot.as_str().into())]),
         (None, None) => page.say("page-empty-seat"),
     };
+    let called = name.clone();
     let empty = place.who.is_none() && place.bot.is_none();
     let others = host && !empty && own != Some(seat);
     let person = place.who.as_ref().map(|who| (who.id, who.name.clone()));
     let person = person.filter(|_| own != Some(seat));
     let n = ("n", (seat as u64 + 1).into());
     let sit = page.say_with("page-sit-at", std::slice::from_ref(&n));
+    let sign = match (&place.who, &place.bot) {
+        (Some(who), _) => avatar(&who.name).into_any(),
+        (None, Some(bot)) => avatar(bot).into_any(),
+        (None, None) => nobody().into_any(),
+    };
     view! {
-        <li>
-            <span>{name}</span> " " <span class="quiet">{notes.join(", ")}</span>
+        <li class:free=empty class:mine=own == Some(seat)>
+            {sign}
+            <span class="who">
+                <strong>{name}</strong> " " <span class="quiet">{notes.join(", ")}</span>
+            </span>
             {(empty && own.is_none()).then(|| view! {
-                <button type="button" on:click=move |_| session.send(page, Command::Sit { seat: Some(seat) })>
+                <button type="button" class="main" on:click=move |_| session.send(page, Command::Sit { seat: Some(seat) })>
                     {sit.clone()}
                 </button>
             })}
-            {others.then(|| view! {
-                <button type="button" on:click=move |_| session.send(page, Command::Kick { seat })>
-                    {page.say_with("page-kick", std::slice::from_ref(&n))}
-                </button>
-            })}
-            {person.map(|(id, name)| view! {
-                {host.then(|| hand_over(page, session, id, &name))}
-                {dealings(page, session, id, &name)}
-            })}
+            {(others || person.is_some()).then(|| folded(page, &called, view! {
+                {others.then(|| view! {
+                    <button type="button" on:click=move |_| session.send(page, Command::Kick { seat })>
+                        {page.say_with("page-kick", std::slice::from_ref(&n))}
+                    </button>
+                })}
+                {person.map(|(id, name)| view! {
+                    {host.then(|| hand_over(page, session, id, &name))}
+                    {dealings(page, session, id, &name)}
+                })}
+            }))}
         </li>
+    }
+}
+
+/// What is seldom done about somebody, behind one button.
+pub(super) fn folded<V: IntoView>(page: Page, name: &str, deeds: V) -> impl IntoView + use<V> {
+    let label = format!("{}: {name}", page.say("page-more"));
+    view! {
+        <details class="deeds">
+            <summary class="icon" aria-label=label>{icon(Icon::Dots)}</summary>
+            <div class="row">{deeds}</div>
+        </details>
     }
 }
 
@@ -186,6 +241,7 @@ fn fill(page: Page, session: Session, game: &str) -> impl IntoView + use<> {
     let chosen = RwSignal::new(USUAL_OPPONENT.to_owned());
     let names = form::bots(game);
     view! {
+        <div class="field fill">
         <label for="fill">{page.t("page-fill")}</label>
         <select id="fill" on:change=move |event| chosen.set(event_target_value(&event))>
             {names.iter().map(|name| view! {
@@ -198,6 +254,7 @@ fn fill(page: Page, session: Session, game: &str) -> impl IntoView + use<> {
             let name = chosen.get_untracked();
             session.send(page, Command::Bot { seat: None, name });
         }>{page.t("page-add-bots")}</button>
+        </div>
     }
 }
 
@@ -233,7 +290,7 @@ fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<im
         }
     };
     Some(view! {
-        <details class="card-form">
+        <details class="panel card-form">
             <summary>{page.t("page-change")}</summary>
             <form on:submit=on_submit(apply)>
                 <div class="field">
@@ -242,7 +299,8 @@ fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<im
                         {games.collect_view()}
                     </select>
                 </div>
-                {options::options(page, form)}
+                {options::players(page, form)}
+                {options::details(page, form, None::<()>)}
                 {terms.fields(page, locked)}
                 <button type="submit">{page.t("page-apply")}</button>
             </form>

@@ -140,3 +140,20 @@ fn links_of_version_1_are_opened() {
         assert_eq!(text, read(format!("records/play-{game}.jsonl")));
     }
 }
+
+#[test]
+fn the_story_tells_of_every_moment_what_is_told_when_it_is_shown() {
+    let replay = Replay::read(&MATCH).expect("a record");
+    let speech = Speech::new(Language::En);
+    for seat in 0..2 {
+        let story = replay.story(seat, &speech.eyes);
+        assert_eq!(story.len(), replay.len() + 1);
+        for (step, told) in story.iter().enumerate() {
+            let moment = replay.at(step, seat, &speech).expect("a moment");
+            let lines: Vec<String> = moment.told.into_iter().map(|line| line.seen).collect();
+            // Before the first move of a round its deal is told, too.
+            assert!(told.ends_with(&lines.join(" ")), "{step}: {told}");
+        }
+    }
+    assert!((0..2).any(|seat| replay.is_won_by(seat) == Some(true)));
+}

@@ -57,6 +57,9 @@ pub struct Header {
     /// What an online server did to show that it did not choose the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<Fair>,
+    /// The seats whose players took moves back. The record has the moves that stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assisted: Vec<usize>,
 }
 
 impl Header {
@@ -75,6 +78,7 @@ impl Header {
             deck: None,
             dealer: None,
             fair: None,
+            assisted: Vec::new(),
         }
     }
 }

@@ -1,3 +1,5 @@
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Setup, TableCode, setup::object};
@@ -124,8 +126,17 @@ pub enum Command {
         /// In the game's notation.
         #[serde(rename = "move")]
         text: String,
-        /// How many moves had been made in this match when it was chosen: a move that was
-        /// sent twice, or too late, is refused.
+        /// How many moves had been made in this match when it was chosen, and how often some had
+        /// been taken back: a move that was sent twice, or too late, is refused.
+        turn: u64,
+    },
+    /// Takes one's own last moves of this turn back, where all others are bots and nothing was
+    /// seen since that was hidden before.
+    TakeBack {
+        /// How many; one if absent.
+        #[serde(default = "one")]
+        moves: NonZeroU32,
+        /// As for a move.
         turn: u64,
     },
     /// Host: pauses the match, or the countdown between two rounds; a second time resumes it.
@@ -154,6 +165,10 @@ pub enum Command {
         /// The last number heard.
         since: u64,
     },
+}
+
+const fn one() -> NonZeroU32 {
+    NonZeroU32::MIN
 }
 
 /// Where something is said.

@@ -1,3 +1,5 @@
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -102,6 +104,12 @@ pub enum TableEvent {
         #[serde(default, skip_serializing_if = "By::is_own")]
         by: By,
     },
+    /// Somebody took moves back: the last ones of the round are as if they had not been made.
+    TakenBack {
+        seat: usize,
+        /// How many, whoever made them.
+        moves: NonZeroU32,
+    },
     /// The next round begins.
     Round,
     /// The host paused the match, or resumed it.
@@ -162,6 +170,7 @@ impl TableEvent {
             | Self::Ready { seat, .. }
             | Self::Seeded { seat, .. }
             | Self::Move { seat, .. }
+            | Self::TakenBack { seat, .. }
             | Self::Extended { seat, .. }
             | Self::Away { seat, .. }
             | Self::Back { seat }

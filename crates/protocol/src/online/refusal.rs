@@ -50,6 +50,9 @@ refusals! {
     "not-ready" NotReady(String): "not everybody is ready: {0}";
     "not-your-turn" NotYourTurn: "it is not your turn";
     "stale" Stale(u64): "that move came too late: the table is at move {0}";
+    "not-alone" NotAlone: "moves can be taken back only where all others are bots";
+    "nothing-to-take-back" NothingToTakeBack: "you have made no such move in this turn";
+    "seen-already" SeenAlready: "that move stands: it showed you something";
     "paused" Paused: "the match stands still: the host has paused it";
     "illegal-move" IllegalMove(Refused): "that move is not allowed: {0}";
     "bad-rules" BadRules(BadGame): "these rules cannot be: {0}";

@@ -65,6 +65,13 @@ impl TableState {
         self.seats.iter().position(|place| place.is_of(person))
     }
 
+    /// Whether everybody is a bot but the person at this seat. Somebody for whom a bot stands in
+    /// plays.
+    pub fn plays_alone(&self, seat: usize) -> bool {
+        let mut others = self.seats.iter().enumerate();
+        others.all(|(other, place)| other == seat || place.who.is_none())
+    }
+
     /// Takes in what happened: at the server and at every client the same.
     ///
     /// `turn` is whose turn it is now that it has happened; `pause_s` how many seconds there are
@@ -113,7 +120,9 @@ impl TableState {
                 self.begin_round();
                 self.settle(at, turn, pause_s);
             }
-            TableEvent::Move { .. } => self.settle(at, turn, pause_s),
+            TableEvent::Move { .. } | TableEvent::TakenBack { .. } => {
+                self.settle(at, turn, pause_s);
+            }
             TableEvent::Paused { on } => self.pause(at, *on),
             TableEvent::Extended { seat, .. } => {
                 if *seat < self.seats.len() {

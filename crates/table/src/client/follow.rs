@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use baralho_catalog::{AnyRules, with_game};
-use baralho_game::{Observer, Seat, Standing, View};
+use baralho_game::{Event as _, Observer, Seat, Standing, View};
 use baralho_protocol::{BadMessage, Follower, Wire};
 use serde_json::Value;
 
@@ -11,12 +11,23 @@ use serde_json::Value;
 #[derive(Clone, Debug)]
 pub struct Followed<G: Wire> {
     follower: Follower<G>,
-    /// What the last move did.
-    events: Vec<G::Event>,
+    /// The moves of the round that stand.
+    made: Vec<Made<G>>,
+    /// The moves that were taken back last, with what was seen before each.
+    undone: Vec<(G::View, Made<G>)>,
     /// How the rounds that were seen began, for checking the deals at the end.
     dealt: Vec<(Standing, G::View)>,
     rules: G::Rules,
     observer: Observer,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+struct Made<G: Wire> {
+    seat: Option<Seat>,
+    text: String,
+    /// What it did, as the observer was told.
+    events: Vec<G::Event>,
 }
 
 impl<G: Wire> Followed<G> {
@@ -24,7 +35,8 @@ impl<G: Wire> Followed<G> {
     pub fn new(rules: G::Rules, observer: Observer) -> Self {
         Self {
             follower: Follower::new(rules.clone(), observer),
-            events: Vec::new(),
+            made: Vec::new(),
+            undone: Vec::new(),
             dealt: Vec::new(),
             rules,
             observer,
@@ -41,9 +53,19 @@ impl<G: Wire> Followed<G> {
         self.follower.view()
     }
 
-    /// What the last move did, as the observer was told; empty right after a deal.
+    /// What the last move that stands did, as the observer was told; empty right after a deal.
     pub fn events(&self) -> &[G::Event] {
-        &self.events
+        self.made.last().map_or(&[], |made| &made.events)
+    }
+
+    /// The moves that were taken back last, if nobody has moved since: what was seen before each,
+    /// and the move where the observer made it.
+    pub fn undone(&self) -> impl Iterator<Item = (&G::View, Option<G::Move>)> {
+        self.undone.iter().map(|(before, made)| {
+            let mut moves = before.moves().into_iter();
+            let is_it = |legal: &G::Move| G::move_to_text(&self.rules, *legal) == made.text;
+            (before, moves.find(is_it))
+        })
     }
 
     /// The score of the round that has just ended, from what was laid open.
@@ -82,8 +104,18 @@ pub trait AnyFollowed: Any + Send + Sync {
     /// When this is not a deal of the game; nothing has changed then.
     fn deal(&mut self, deal: &Value) -> Result<(), BadMessage>;
 
-    /// A move was made.
-    fn moved(&mut self, events: &[Value]) -> Result<(), BadMessage>;
+    /// A move was made, told as the game writes it.
+    fn moved(&mut self, text: &str, events: &[Value]) -> Result<(), BadMessage>;
+
+    /// The last moves were taken back.
+    ///
+    /// # Errors
+    /// When the round has not so many; nothing has changed then.
+    fn back(&mut self, moves: usize) -> Result<(), BadMessage>;
+
+    /// How many of the last moves are the observer's own of this turn and have shown them
+    /// nothing.
+    fn open_to_undo(&self) -> usize;
 
     /// The first round seen whose deal does not come from this seed.
     fn wrong_deal(&self, seed: u64) -> Option<u32>;
@@ -125,7 +157,8 @@ impl<G: Wire> AnyFollowed for Followed<G> {
             return Err(no_deal());
         }
         self.follower.absorb(deal)?;
-        self.events.clear();
+        self.made.clear();
+        self.undone.clear();
         if let (Some(standing), Some(view)) = (self.follower.standing(), self.follower.view()) {
             // A round told twice counts once.
             self.dealt.retain(|(known, _)| known.round < standing.round);
@@ -134,15 +167,60 @@ impl<G: Wire> AnyFollowed for Followed<G> {
         Ok(())
     }
 
-    fn moved(&mut self, events: &[Value]) -> Result<(), BadMessage> {
-        self.events.clear();
+    fn moved(&mut self, text: &str, events: &[Value]) -> Result<(), BadMessage> {
+        self.undone.clear();
+        self.made.push(Made {
+            seat: self.turn(),
+            text: text.to_owned(),
+            events: Vec::new(),
+        });
         for event in events {
             let event = self.follower.absorb(event)?;
-            self.events.push(event.ok_or_else(|| {
+            let event = event.ok_or_else(|| {
                 BadMessage::within("a deal should not be among the events of a move")
-            })?);
+            })?;
+            if let Some(made) = self.made.last_mut() {
+                made.events.push(event);
+            }
         }
         Ok(())
+    }
+
+    fn back(&mut self, moves: usize) -> Result<(), BadMessage> {
+        let left = self.made.len().checked_sub(moves);
+        let (Some(left), Some((_, dealt))) = (left, self.dealt.last()) else {
+            return Err(BadMessage::within("so many moves were not made"));
+        };
+        let mut view = dealt.clone();
+        let undone = self.made.split_off(left);
+        for event in self.made.iter().flat_map(|made| &made.events) {
+            view.absorb(*event);
+        }
+        self.follower.restore(view.clone());
+        self.undone.clear();
+        for made in undone {
+            let before = view.clone();
+            for event in &made.events {
+                view.absorb(*event);
+            }
+            self.undone.push((before, made));
+        }
+        Ok(())
+    }
+
+    fn open_to_undo(&self) -> usize {
+        let Some(seat) = self
+            .observer
+            .seat()
+            .filter(|&seat| self.turn() == Some(seat))
+        else {
+            return 0;
+        };
+        let last = self.made.iter().rev();
+        let open = last.take_while(|made| {
+            made.seat == Some(seat) && !made.events.iter().any(|event| event.is_news(seat))
+        });
+        open.count()
     }
 
     fn wrong_deal(&self, seed: u64) -> Option<u32> {

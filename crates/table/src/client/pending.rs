@@ -90,7 +90,9 @@ impl Pending {
     pub(crate) fn repeat(&mut self, room: Option<&Room>) -> Vec<Request> {
         self.waiting
             .retain(|waiting| match &waiting.request.command {
-                Command::Move { turn, .. } => room.is_some_and(|room| room.moves() == *turn),
+                Command::Move { turn, .. } | Command::TakeBack { turn, .. } => {
+                    room.is_some_and(|room| room.moves() == *turn)
+                }
                 command if belongs_to_connection(command) => true,
                 _ => room.is_some(),
             });
@@ -141,6 +143,7 @@ const fn may_be_repeated(command: &Command) -> bool {
     matches!(
         command,
         Command::Move { .. }
+            | Command::TakeBack { .. }
             | Command::Ready { .. }
             | Command::Seed { .. }
             | Command::Sit { .. }

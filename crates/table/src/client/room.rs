@@ -5,8 +5,8 @@ use baralho_game::{Observer, Seat};
 use baralho_protocol::{
     BadMessage, Wire,
     online::{
-        Ending, Person, Place, Said, Setup, Snapshot, TableCode, TableEvent, TableState, Told,
-        fair, fair::Unfair,
+        Ending, Person, Said, Setup, Snapshot, TableCode, TableEvent, TableState, Told, fair,
+        fair::Unfair,
     },
 };
 
@@ -27,7 +27,7 @@ pub struct Room {
     me: i64,
     /// The number of the last thing that was taken in.
     seq: u64,
-    /// Moves made in the match.
+    /// How often somebody has moved in the match, or taken moves back.
     moves: u64,
     /// The present match, or the last.
     game: Option<Match>,
@@ -175,7 +175,7 @@ impl Room {
                     ending: None,
                 });
             }
-            TableEvent::Move { .. } => {
+            TableEvent::Move { text, .. } => {
                 self.moves += 1;
                 if let Some(game) = &mut self.game {
                     game.ending.clone_from(&cards.ending);
@@ -183,7 +183,18 @@ impl Room {
                     let events = events.ok_or_else(|| {
                         BadMessage::within("a move should say what it did: a list of `events`")
                     })?;
-                    game.followed.moved(events)?;
+                    game.followed.moved(text, events)?;
+                }
+            }
+            TableEvent::TakenBack { seat, moves } => {
+                self.moves += 1;
+                if let Some(game) = &mut self.game {
+                    game.followed.back(moves.get() as usize)?;
+                    if game.followed.turn().map(Seat::index) != Some(*seat) {
+                        return Err(BadMessage::within(
+                            "after moves were taken back it should be that seat's turn",
+                        ));
+                    }
                 }
             }
             TableEvent::Round => {
@@ -213,7 +224,8 @@ impl Room {
         self.seq
     }
 
-    /// Moves made in the present match: what a move must name.
+    /// How often somebody has moved in the present match, or taken moves back: what a move must
+    /// name.
     pub fn moves(&self) -> u64 {
         self.moves
     }
@@ -283,9 +295,15 @@ impl Room {
     /// Whether nobody else plays here but bots: only then may anybody be told the best move.
     /// Somebody for whom a bot stands in plays.
     pub fn plays_alone(&self) -> bool {
-        let others =
-            |(seat, place): (usize, &Place)| place.who.is_some() && self.seat != Some(seat);
-        !self.seats.iter().enumerate().any(others)
+        self.state.plays_alone(self.seat.unwrap_or(usize::MAX))
+    }
+
+    /// How many of this client's last moves it may take back now, the last first: those of its
+    /// turn since something was seen that was hidden before, where all others are bots.
+    pub fn open_to_undo(&self) -> usize {
+        let may = self.is_my_turn() && self.plays_alone();
+        let followed = self.any().filter(|_| may);
+        followed.map_or(0, AnyFollowed::open_to_undo)
     }
 
     /// Who has a seat, if it is a person.

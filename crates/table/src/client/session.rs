@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::{collections::VecDeque, num::NonZeroU32};
 
 use baralho_protocol::{
     BadMessage,
@@ -100,10 +100,11 @@ impl Client {
         self.pending.iter().next().is_some()
     }
 
-    /// Whether a move has been sent and not been answered.
+    /// Whether a move has been sent, or its taking back, and not been answered.
     pub fn is_moving(&self) -> bool {
-        let mut waiting = self.pending.iter();
-        waiting.any(|command| matches!(command, Command::Move { .. }))
+        let moves =
+            |command: &Command| matches!(command, Command::Move { .. } | Command::TakeBack { .. });
+        self.pending.iter().any(moves)
     }
 
     /// Mutes somebody, or unmutes them: at once here, and on later connections once the server
@@ -181,6 +182,13 @@ impl Client {
     pub fn request_move(&mut self, text: String) -> Option<Request> {
         let turn = self.room.as_ref()?.moves();
         Some(self.request(Command::Move { text, turn }))
+    }
+
+    /// Takes one's own last moves back: what to send. How many that may be says
+    /// [`Room::open_to_undo`].
+    pub fn request_undo(&mut self, moves: NonZeroU32) -> Option<Request> {
+        let turn = self.room.as_ref()?.moves();
+        Some(self.request(Command::TakeBack { moves, turn }))
     }
 
     /// What the client has to say by itself, such as a command for what it missed.

@@ -1,7 +1,8 @@
 use baralho_catalog::{Faced, with_game};
-use baralho_face::{Ended, Face, Grid, Voice, eliminated, ended, heading_of, points};
+use baralho_face::{Ended, Face, Grid, Voice, eliminated, ended, heading_of, number, points};
 use baralho_game::{Outcome, Rules as _, Standing, View as _};
 use baralho_protocol::{Wire, online::Ending};
+use baralho_words::say;
 
 use super::{AnyFollowed, Followed, Room};
 use crate::happenings;
@@ -20,6 +21,9 @@ pub trait Teller {
 
     /// What the last move did.
     fn story(&self) -> Vec<String>;
+
+    /// That moves were taken back by whoever is to move again; and which, if that is the listener.
+    fn taken_back(&self) -> String;
 
     /// The listener's hand, if the last move brought new cards to it.
     fn new_hand(&self) -> Option<String>;
@@ -86,6 +90,25 @@ impl<G: Faced + Wire> Teller for GameTeller<'_, G> {
 
     fn story(&self) -> Vec<String> {
         G::Face::story(self.voice, self.followed.events(), self.view)
+    }
+
+    fn taken_back(&self) -> String {
+        let (words, seat) = (self.voice.words, self.view.turn().unwrap_or_default());
+        let (who, you) = (self.voice.name(seat), self.voice.you(seat));
+        let told = self.followed.undone().map(|(before, made)| {
+            let made = made?;
+            Some(G::Face::suggestion(words, before, made))
+        });
+        match told.collect::<Option<Vec<String>>>() {
+            Some(moves) if !moves.is_empty() => {
+                let moves = words.list_and(moves);
+                say!(words, "takes-back", who, you, moves)
+            }
+            _ => {
+                let n = number(self.followed.undone().count());
+                say!(words, "takes-moves-back", who, you, n)
+            }
+        }
     }
 
     fn new_hand(&self) -> Option<String> {

@@ -150,7 +150,8 @@ buraco-help =
     x: discard and end your turn, as in x 9s or x h1.
     o: sort your hand by suit or by rank. h: your hand. j: all melds. l: the discard pile.
     c: how many cards are left. s: the score on the table.
-    !: a hint, the best move and why. Enter: repeats everything. ?: this help. q: save and leave. What's done is done.
+    u: undo your last move, against bots and before you discard.
+    !: a hint, the best move and why. Enter: repeats everything. ?: this help. q: save and leave.
 
 # $cards: with their suits; came with the discard pile
 buraco-new-cards = New in your hand: { $cards }

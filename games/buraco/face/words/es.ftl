@@ -154,7 +154,8 @@ buraco-help =
     x: descartar y terminar el turno, como en x 9s o x h1.
     o: ordenar la mano por palo o por valor. h: tu mano. j: todos los juegos. l: el pozo.
     c: cuántas cartas quedan. s: los puntos en la mesa.
-    !: una pista, la mejor jugada y por qué. Enter: repite todo. ?: esta ayuda. q: guardar y salir. Lo hecho, hecho está.
+    u: deshacer la última jugada, contra bots y antes de descartar.
+    !: una pista, la mejor jugada y por qué. Enter: repite todo. ?: esta ayuda. q: guardar y salir.
 
 # $cards: con sus palos; vinieron con el pozo
 buraco-new-cards = Nuevas en tu mano: { $cards }

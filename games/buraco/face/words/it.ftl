@@ -154,7 +154,8 @@ buraco-help =
     x: scartare e finire il turno, come in x 9s o x h1.
     o: ordinare le carte per seme o per valore. h: le tue carte. j: tutti i giochi. l: gli scarti.
     c: quante carte restano. s: i punti sul tavolo.
-    !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire. Quel che è fatto è fatto.
+    u: annullare l'ultima mossa, contro i bot e prima dello scarto.
+    !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire.
 
 # $cards: con i semi; venute con gli scarti
 buraco-new-cards = Nuove tra le tue carte: { $cards }

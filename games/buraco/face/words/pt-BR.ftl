@@ -154,7 +154,8 @@ buraco-help =
     x: descartar e passar a vez, como em x 9s ou x h1.
     o: arrumar a mão por naipe ou por valor. h: sua mão. j: todos os jogos. l: o lixo.
     c: quantas cartas restam. s: os pontos na mesa.
-    !: uma dica, a melhor jogada e por quê. Enter: repete tudo. ?: esta ajuda. q: salvar e sair. O que está feito está feito.
+    u: desfazer a última jogada, contra robôs e antes do descarte.
+    !: uma dica, a melhor jogada e por quê. Enter: repete tudo. ?: esta ajuda. q: salvar e sair.
 
 # $cards: com os naipes; vieram com o lixo
 buraco-new-cards = Novas na sua mão: { $cards }

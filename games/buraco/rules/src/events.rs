@@ -59,4 +59,17 @@ impl baralho_game::Event for Event {
             open => open,
         }
     }
+
+    fn is_news(self, mover: Seat) -> bool {
+        match self {
+            Self::Drew { seat, .. } => seat == mover,
+            // The pile was seen when it was discarded, and the hand is the player's own.
+            Self::Took { .. }
+            | Self::Melded { .. }
+            | Self::Added { .. }
+            | Self::Discarded { .. } => false,
+            // Hands are laid open.
+            Self::Ended { .. } => true,
+        }
+    }
 }

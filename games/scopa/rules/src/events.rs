@@ -45,4 +45,12 @@ impl baralho_game::Event for Event {
             other => other,
         }
     }
+
+    fn is_news(self, mover: Seat) -> bool {
+        match self {
+            Self::Played { .. } => false,
+            Self::Dealt { seat, .. } => seat == mover,
+            Self::Closed { .. } => true,
+        }
+    }
 }

@@ -14,7 +14,7 @@ use baralho_words::{Words, say};
 
 use super::{Halt, Moment, Playable, play};
 use crate::play::{
-    company::names_in,
+    company::{assisted, names_in},
     console::{Console, Stop},
     turn::show_grid,
 };
@@ -33,6 +33,9 @@ pub(super) fn game<R: BufRead>(
     with_game!(rules, |G, rules| {
         let mut game = start_of::<G>(&rules, header).map_err(wrong)?;
         let names = names_in(words, header);
+        if let Some(told) = assisted(words, header) {
+            console.say(&told)?;
+        }
         let mut replay = Replay {
             console,
             voice: Voice::new(words, &names, Observer::Spectator),

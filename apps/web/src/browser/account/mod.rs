@@ -1,17 +1,22 @@
 //! Who one is for the server, and one's data.
 
+mod profile;
 mod secrets;
 
 use leptos::{prelude::*, task::spawn_local};
 use serde_json::{Value, json};
 
-use self::secrets::{Forgotten, NewCodes, Password, RecoveryCodes, Tokens, show_codes};
+use self::{
+    profile::{LastGames, Ratings, Who},
+    secrets::{Forgotten, NewCodes, Password, RecoveryCodes, Tokens, show_codes},
+};
 use super::{
     forms::{TextField, on_submit},
-    page::{Page, person},
+    icon::{Icon, icon},
+    page::{Page, Server, person},
+    plight::Plight,
     replay::save,
 };
-use crate::route::Route;
 
 pub(super) use self::secrets::Reset;
 
@@ -38,36 +43,43 @@ pub(super) fn Account() -> impl IntoView {
             codes.set(Vec::new());
         }
     });
-    let who = move || match page.me.get() {
-        Some(me) if me.guest => page.say_with("page-you-guest", &[("name", me.name.into())]),
-        Some(me) => page.say_with("page-you-are", &[("name", me.name.into())]),
-        None => page.say("page-you-nobody"),
-    };
+    let may_register = move || !is_registered() && registration.with(|kind| kind != "closed");
     view! {
-        <h1>{page.t("page-account")}</h1>
+        <Show when=move || page.server.get() == Server::None>
+            <Plight cards="QH ?" title=page.t("page-account") about=page.t("page-no-server")>
+                <a class="button main" href="#/">{page.t("page-choose-game")}</a>
+            </Plight>
+        </Show>
+        <Who/>
         <Show when=move || insecure.get()>
-            <p class="trouble">{page.t("page-insecure")}</p>
+            <p class="warning">{icon(Icon::Lock)}<span>{page.t("page-insecure")}</span></p>
         </Show>
-        <p>{who}</p>
         <Show when=move || !codes.with(Vec::is_empty)><RecoveryCodes codes/></Show>
-        <Show when=is_known><Rename/></Show>
-        <Show when=move || !is_registered() && registration.with(|kind| kind != "closed")>
-            <Register registration codes/>
-        </Show>
-        <Show when=move || !is_registered()>
-            <Login/>
-            <Forgotten/>
-        </Show>
-        <Show when=is_known><Data/></Show>
-        <Show when=is_registered>
-            <Password/>
-            <NewCodes codes/>
-            <Tokens/>
-        </Show>
-        <Show when=is_known>
-            <Leave/>
-            <Delete/>
-        </Show>
+        <div class="cols two">
+            <Show when=may_register><Register registration codes/></Show>
+            <Show when=move || !is_registered()>
+                <div class="col"><Login/><section class="panel folds"><Forgotten/></section></div>
+            </Show>
+            <Show when=is_registered>
+                <div class="col"><Ratings/><LastGames/></div>
+            </Show>
+            <Show when=is_known>
+                <div class="col">
+                    <Data/>
+                    <section class="panel folds">
+                        <h2>{page.t("page-account-manage")}</h2>
+                        <Rename/>
+                        <Show when=is_registered>
+                            <Password/>
+                            <NewCodes codes/>
+                            <Tokens/>
+                            <LeaveEverywhere/>
+                        </Show>
+                        <Delete/>
+                    </section>
+                </div>
+            </Show>
+        </div>
     }
 }
 
@@ -104,7 +116,7 @@ fn became(page: Page, me: Option<&Value>) {
 #[component]
 fn FoldedForm(
     title: &'static str,
-    about: &'static str,
+    #[prop(optional)] about: Option<&'static str>,
     button: &'static str,
     #[prop(optional)] class: &'static str,
     send: impl Fn() + 'static,
@@ -112,10 +124,10 @@ fn FoldedForm(
 ) -> impl IntoView {
     let page = Page::here();
     view! {
-        <details class="card-form">
+        <details>
             <summary>{page.t(title)}</summary>
-            <form on:submit=on_submit(send)>
-                <p>{page.t(about)}</p>
+            <form class="form" on:submit=on_submit(send)>
+                {about.map(|about| view! { <p class="quiet">{page.t(about)}</p> })}
                 {children()}
                 <button type="submit" class=class>{page.t(button)}</button>
             </form>
@@ -144,10 +156,9 @@ fn Rename() -> impl IntoView {
         });
     };
     view! {
-        <form class="card-form" on:submit=on_submit(send)>
+        <FoldedForm title="page-rename" button="page-rename" send>
             <TextField id="new-name" label="page-name" autocomplete="nickname" value=name/>
-            <button type="submit">{page.t("page-rename")}</button>
-        </form>
+        </FoldedForm>
     }
 }
 
@@ -170,7 +181,7 @@ fn Register(registration: RwSignal<String>, codes: RwSignal<Vec<String>>) -> imp
         });
     };
     view! {
-        <form class="card-form" on:submit=on_submit(send)>
+        <form class="panel form" on:submit=on_submit(send)>
             <h2>{page.t("page-register")}</h2>
             <p class="quiet">{page.t("page-register-about")}</p>
             <TextField id="register-name" label="page-name" autocomplete="username" value=name/>
@@ -196,13 +207,13 @@ fn Login() -> impl IntoView {
         });
     };
     view! {
-        <form class="card-form" on:submit=on_submit(send)>
+        <form class="panel form" on:submit=on_submit(send)>
             <h2>{page.t("page-login")}</h2>
             <p class="quiet">{page.t("page-login-about")}</p>
             <TextField id="login-name" label="page-name" autocomplete="username" value=name/>
             <TextField id="login-password" label="page-password" kind="password"
                 autocomplete="current-password" value=password/>
-            <button type="submit" class="main">{page.t("page-login")}</button>
+            <button type="submit">{page.t("page-login")}</button>
         </form>
     }
 }
@@ -225,26 +236,26 @@ fn Data() -> impl IntoView {
         });
     };
     view! {
-        <p class="row">
-            <a class="button" href=Route::History.to_string()>{page.t("page-history")}</a>
-            <button type="button" on:click=export>{page.t("page-export")}</button>
-        </p>
+        <section class="panel">
+            <h2>{page.t("page-your-data")}</h2>
+            <p class="quiet">{page.t("page-export-about")}</p>
+            <p><button type="button" on:click=export>{page.t("page-export")}</button></p>
+        </section>
     }
 }
 
+/// Goes away from here, or from everywhere.
+fn leave(page: Page, path: &'static str) {
+    act(page, "POST", path, json!({}), move |_| became(page, None));
+}
+
 #[component]
-fn Leave() -> impl IntoView {
+fn LeaveEverywhere() -> impl IntoView {
     let page = Page::here();
-    let leave = move |path: &'static str| {
-        act(page, "POST", path, json!({}), move |_| became(page, None));
-    };
+    let send = move || leave(page, "api/logout-everywhere");
     view! {
-        <p class="row">
-            <button type="button" on:click=move |_| leave("api/logout")>{page.t("page-logout")}</button>
-            <button type="button" on:click=move |_| leave("api/logout-everywhere")>
-                {page.t("page-logout-everywhere")}
-            </button>
-        </p>
+        <FoldedForm title="page-logout-everywhere" about="page-logout-everywhere-about"
+            button="page-logout-everywhere" send>{()}</FoldedForm>
     }
 }
 

@@ -28,13 +28,13 @@ pub(super) fn RecoveryCodes(codes: RwSignal<Vec<String>>) -> impl IntoView {
     let page = Page::here();
     let rows = move || codes.get().into_iter();
     view! {
-        <section class="card-form" aria-labelledby="recovery-title">
+        <section class="panel codes" aria-labelledby="recovery-title">
             <h2 id="recovery-title" tabindex="-1">{page.t("page-recovery")}</h2>
             <p>{page.t("page-recovery-about")}</p>
-            <ul class="plain-list">
+            <ul class="code-list">
                 {move || rows().map(|code| view! { <li><code>{code}</code></li> }).collect_view()}
             </ul>
-            <button type="button" on:click=move |_| codes.set(Vec::new())>{page.t("page-recovery-kept")}</button>
+            <button type="button" class="main" on:click=move |_| codes.set(Vec::new())>{page.t("page-recovery-kept")}</button>
         </section>
     }
 }
@@ -72,7 +72,7 @@ pub(in crate::browser) fn Reset(token: String) -> impl IntoView {
     };
     view! {
         <h1>{page.t("page-reset")}</h1>
-        <form class="card-form" on:submit=on_submit(send)>
+        <form class="panel form" on:submit=on_submit(send)>
             <p>{page.t("page-reset-about")}</p>
             <TextField id="reset-password" label="page-new-password" kind="password"
                 autocomplete="new-password" value=new/>
@@ -122,14 +122,12 @@ pub(super) fn Password() -> impl IntoView {
         });
     };
     view! {
-        <form class="card-form" on:submit=on_submit(send)>
-            <h2>{page.t("page-change-password")}</h2>
+        <FoldedForm title="page-change-password" button="page-change-password" send>
             <TextField id="old-password" label="page-password" kind="password"
                 autocomplete="current-password" value=old/>
             <TextField id="new-password" label="page-new-password" kind="password"
                 autocomplete="new-password" value=new/>
-            <button type="submit">{page.t("page-change-password")}</button>
-        </form>
+        </FoldedForm>
     }
 }
 
@@ -179,24 +177,21 @@ pub(super) fn Tokens() -> impl IntoView {
         let since = date(page, token["created_at"].as_f64().unwrap_or_default());
         let label = page.say_with("page-void-token", &[("name", name.clone().into())]);
         view! {
-            <li>{name} " " <span class="quiet">{since}</span> " "
+            <li><span>{name} " " <span class="quiet">{since}</span></span> " "
                 <button type="button" on:click=move |_| void(id.clone())>{label}</button>
             </li>
         }
     };
     view! {
-        <form class="card-form" on:submit=on_submit(make)>
-            <h2>{page.t("page-tokens")}</h2>
-            <p class="quiet">{page.t("page-tokens-about")}</p>
-            <ul class="plain-list">{move || all.get().into_iter().map(row).collect_view()}</ul>
+        <FoldedForm title="page-tokens" about="page-tokens-about" button="page-make-token" send=make>
+            <ul class="token-list">{move || all.get().into_iter().map(row).collect_view()}</ul>
             <Show when=move || made.with(Option::is_some)>
-                <p>
+                <p class="warning">
                     {page.t("page-token-once")}
                     <code>{move || made.get().map(|(_, secret)| secret)}</code>
                 </p>
             </Show>
             <TextField id="token-label" label="page-token-label" value=label/>
-            <button type="submit">{page.t("page-make-token")}</button>
-        </form>
+        </FoldedForm>
     }
 }

@@ -5,7 +5,7 @@ mod local;
 mod news;
 mod wire;
 
-use std::sync::Arc;
+use std::{num::NonZeroU32, sync::Arc};
 
 use baralho_cards::Card;
 use baralho_protocol::online::{Command, TableCode, ToLocal};
@@ -227,6 +227,21 @@ impl Session {
             }
             Reply::Screen | Reply::Grid(..) | Reply::Choose { .. } => self.selection.set(selection),
         }
+    }
+
+    /// Takes this person's last move back, if there is one that may be: see
+    /// [`Room::open_to_undo`].
+    #[allow(dead_code)] // until the table's button calls it
+    pub(in crate::browser) fn undo(self, page: Page) {
+        page.notice.set(None);
+        let may = self.room_now(Room::open_to_undo) > 0;
+        if !may || self.peek(Client::is_moving) {
+            return;
+        }
+        let request = self
+            .inner
+            .update_untracked(|inner| inner.client.request_undo(NonZeroU32::MIN));
+        self.say_all(request);
     }
 
     /// Ends the connection: the next one is somebody else's, say.

@@ -122,7 +122,7 @@ impl Session {
             return page.tell(why);
         }
         let here = page.say("page-in-lobby");
-        page.go_and_tell(Route::Home, [why, here].join(" "));
+        page.go_and_tell(Route::Lobby, [why, here].join(" "));
     }
 
     /// The server did not do what was wanted.
@@ -215,6 +215,10 @@ impl Session {
                 let next = self.room_now(Room::is_my_turn);
                 let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
+            }
+            TableEvent::TakenBack { .. } => {
+                self.advice.set(None);
+                self.selection.update(Selection::clear);
             }
             TableEvent::Over {
                 winners, points, ..

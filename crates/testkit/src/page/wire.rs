@@ -11,11 +11,13 @@ use std::{
 };
 
 /// Carries whatever comes to its address to a server and back.
-pub(crate) struct Wire {
-    pub(crate) address: SocketAddr,
+#[derive(Debug)]
+pub struct Wire {
+    pub address: SocketAddr,
     state: Arc<Mutex<State>>,
 }
 
+#[derive(Debug)]
 struct State {
     server: SocketAddr,
     is_cut: bool,
@@ -25,7 +27,7 @@ struct State {
 }
 
 impl Wire {
-    pub(crate) fn to(server: SocketAddr) -> Self {
+    pub fn to(server: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address");
         let state = Arc::new(Mutex::new(State {
@@ -53,7 +55,7 @@ impl Wire {
     }
 
     /// From now on nothing comes through.
-    pub(crate) fn cut(&self) {
+    pub fn cut(&self) {
         let mut state = self.state.lock().expect("nobody fails holding it");
         state.is_cut = true;
         for stream in state.carried.drain(..) {
@@ -63,19 +65,19 @@ impl Wire {
 
     /// The connections that are there stay, but nothing comes through them any more: as when a
     /// phone has left its network. New ones are carried.
-    pub(crate) fn fall_silent(&self) {
+    pub fn fall_silent(&self) {
         let mut state = self.state.lock().expect("nobody fails holding it");
         let old = std::mem::take(&mut state.is_silent);
         old.store(true, Ordering::Relaxed);
     }
 
     /// What comes from now on is carried to another server.
-    pub(crate) fn lead_to(&self, server: SocketAddr) {
+    pub fn lead_to(&self, server: SocketAddr) {
         self.state.lock().expect("nobody fails holding it").server = server;
     }
 
     /// What comes from now on is carried again.
-    pub(crate) fn mend(&self) {
+    pub fn mend(&self) {
         self.state.lock().expect("nobody fails holding it").is_cut = false;
     }
 }
