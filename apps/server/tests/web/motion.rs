@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::screen::{Screen, Size};
+use crate::screen::Screen;
 
 /// The page moves, as slowly as wanted.
 fn moves(screen: &mut Screen, pace: u32, slowly: bool) {
@@ -230,7 +230,6 @@ fn in_buraco_cards_are_dragged_onto_the_pile() {
 #[test]
 fn a_score_is_counted_up_and_a_press_shows_all_of_it() {
     at_page!(server, screen, Phone);
-    assert_eq!(screen.size, Size::Phone);
     screen.open("");
     moves(&mut screen, 0, false);
     screen.begin("scopa");

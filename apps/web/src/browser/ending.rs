@@ -69,6 +69,11 @@ fn count(counted: RwSignal<usize>, rows: usize, each: u64) {
         *counted = (*counted + 1).min(rows);
         *counted < rows
     });
+    request_animation_frame(|| {
+        if let Some(row) = focus::find(".end tr.now") {
+            row.scroll_into_view_with_bool(false);
+        }
+    });
     if more == Some(true) {
         let next = move || {
             // Whoever pressed something has seen them all.

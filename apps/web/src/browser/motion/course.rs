@@ -1,5 +1,7 @@
 //! When what flies: as the style says.
 
+// words: nothing here is for players
+
 use leptos::prelude::*;
 
 use crate::scene::{LastMove, Spot, Step};

@@ -1,5 +1,7 @@
 //! What flies: copies of cards, drawn over the felt, moved by the browser alone.
 
+// words: nothing here is for players
+
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};

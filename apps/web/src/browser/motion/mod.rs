@@ -142,7 +142,7 @@ pub(super) fn row() -> u64 {
 /// held stays where it is, and `end` fills the gap it left.
 pub(super) fn dropped(id: String, held: &Element, end: impl FnOnce() + 'static) {
     finish();
-    DROPPED.set(places::held(held).map(|place| (id, place)));
+    DROPPED.set(places::place(held).map(|place| (id, place)));
     FLYING.with_borrow_mut(|flying| flying.keep(held.clone(), end));
     let this = LATEST.get();
     let end = move || {

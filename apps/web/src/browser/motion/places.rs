@@ -1,5 +1,7 @@
 //! Where things lie on the page, before a move is seen and after it.
 
+// words: nothing here is for players
+
 use std::collections::HashMap;
 
 use leptos::prelude::*;
@@ -100,11 +102,6 @@ pub(super) fn place(element: &Element) -> Option<Place> {
         },
         angle: angle(element),
     })
-}
-
-/// Where something is that was let go of: it is lifted a little.
-pub(super) fn held(element: &Element) -> Option<Place> {
-    place(element)
 }
 
 /// What shows a place on the page, from the best to the least exact.

@@ -1,5 +1,7 @@
 //! What flies where, now that everything lies as it will.
 
+// words: nothing here is for players
+
 use std::collections::HashMap;
 
 use baralho_artwork::Face;
