@@ -165,7 +165,9 @@ impl World {
             window.wait("document.querySelector('main')?.textContent.trim()");
             window.wait_for_language(language);
             // Whether there is a server is asked first of all.
-            window.wait("location.hash.length > 2 || document.querySelector('.lobby, .quiet')");
+            window.wait(
+                "location.hash.length > 2 || document.querySelector('.tile[href*=lobby], .offline')",
+            );
         }
         let unwanted = "Page.removeScriptToEvaluateOnNewDocument";
         let identifier = json!({ "identifier": script["identifier"] });
