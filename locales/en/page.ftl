@@ -95,13 +95,7 @@ page-pile-top = Discard pile: { $n ->
     [one] one card
    *[other] { $n } cards
 }, { $card } on top.
-page-last-move = Last move
 page-held = { $n } in hand
-page-captured = { $n } captured
-page-sweeps = { $n ->
-    [one] { $n } sweep
-   *[other] { $n } sweeps
-}
 page-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

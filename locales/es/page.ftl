@@ -95,13 +95,7 @@ page-pile-top = Pozo: { $n ->
     [one] una carta
    *[other] { $n } cartas
 }, con { $card } arriba.
-page-last-move = Última jugada
 page-held = { $n } en la mano
-page-captured = { $n } en el montón
-page-sweeps = { $n ->
-    [one] { $n } escoba
-   *[other] { $n } escobas
-}
 page-points = { $n ->
     [one] { $n } punto
    *[other] { $n } puntos

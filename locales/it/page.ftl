@@ -95,13 +95,7 @@ page-pile-top = Scarti: { $n ->
     [one] una carta
    *[other] { $n } carte
 }, { $card } in cima.
-page-last-move = Ultima mossa
 page-held = { $n } in mano
-page-captured = { $n } nel mazzetto
-page-sweeps = { $n ->
-    [one] { $n } scopa
-   *[other] { $n } scope
-}
 page-points = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
@@ -260,7 +254,7 @@ page-felt-green = Verde
 page-felt-blue = Blu
 page-felt-clay = Terracotta
 page-one-touch = Un tocco gioca subito la carta
-page-one-touch-about = Altrimenti il primo tocco mostra che cosa farebbe la carta e il secondo la gioca.
+page-one-touch-about = Altrimenti il primo tocco mostra cosa farebbe la carta e il secondo la gioca.
 page-large = Carte e testo più grandi
 page-motion = Animazione delle carte
 page-motion-system = Come il sistema

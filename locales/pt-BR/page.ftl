@@ -95,13 +95,7 @@ page-pile-top = Lixo: { $card } em cima, { $n ->
     [one] uma carta
    *[other] { $n } cartas
 } ao todo.
-page-last-move = Última jogada
 page-held = { $n } na mão
-page-captured = { $n } no monte
-page-sweeps = { $n ->
-    [one] { $n } escopa
-   *[other] { $n } escopas
-}
 page-points = { $n ->
     [0] 0 pontos
     [one] { $n } ponto
@@ -354,7 +348,7 @@ page-fallen-card = Uma carta caiu da mesa
 page-no-games-about = Jogue uma partida até o fim, e ela aparece aqui, jogada por jogada.
 page-nobody-rated-about = Contam as partidas entre pessoas nas mesas que valem para o ranking. O primeiro lugar está livre.
 page-rating-how = Como se conta
-page-rating-about = A pontuação é o que se pode garantir que alguém joga: ninguém chega ao topo por jogar pouco. Partidas contra robôs não contam.
+page-rating-about = A pontuação é o que se pode garantir que alguém joga: ninguém chega lá em cima jogando pouco. Partidas contra robôs não contam.
 page-ratings = Sua pontuação
 page-ratings-none = Nenhuma partida valeu ainda: jogue com outras pessoas numa mesa que vale para o ranking.
 page-account-manage = Nome, senha e acesso

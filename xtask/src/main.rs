@@ -21,7 +21,7 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
   run [--release] [ARGS]   builds baralho with its page and serves it: open the
                            address it prints; or starts it with these arguments
   page [FOLDER]            builds the page alone, as a static site
-  test [--long] [CRATE..]  format, lints, docs and tests, or the tests of crates;
+  test [--long] [CRATE..]  format, lints, docs and tests; or tests of crates;
                            installs what it needs (Debian); --long does more
   golden [NAME]            writes golden files and snapshots anew, of the tests
                            whose name contains NAME; review them with git diff

@@ -10,7 +10,7 @@ pub use baralho_face::{
     Reply, Scene, Seen, Selection, Touch,
     scene::{
         ActionScene, CardScene, Kind, LastMove, MeldScene, Question, SeatScene, Shown, SideMelds,
-        StockScene, Zone,
+        Spot, Step, StockScene, Zone,
     },
 };
 

@@ -87,6 +87,9 @@ pub trait Face: Sized + 'static {
     /// The score of a round with its reasons.
     fn scores(voice: Voice<'_>, rules: &RulesOf<Self>, tally: &TallyOf<Self>) -> Grid;
 
+    /// Adds to the score of a round the cards that won it, as far as the last view can tell.
+    fn exhibit(_voice: Voice<'_>, _view: &ViewOf<Self>, _tally: &TallyOf<Self>, _grid: &mut Grid) {}
+
     /// The score as it stands, as far as it can be told in the middle of a round.
     fn score_now(voice: Voice<'_>, view: &ViewOf<Self>) -> String;
 

@@ -1,3 +1,4 @@
+use baralho_cards::Card;
 use baralho_words::{Words, say};
 
 /// A score with its reasons: a table for eyes, one sentence per row for ears.
@@ -10,7 +11,7 @@ pub struct Grid {
 }
 
 /// One line of a score.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// What it is about.
     pub label: String,
@@ -20,6 +21,12 @@ pub struct Row {
     pub verdict: String,
     /// The same in a word or two, where a table has no room for the sentence.
     pub short: String,
+    /// What each column gains by it; empty where it only says how things stand.
+    pub points: Vec<i32>,
+    /// The cards that it is about, of each column, for a page to show; empty where nobody can tell.
+    pub cards: Vec<Vec<Card>>,
+    /// It counts sweeps: a page that saw them being made shows their cards.
+    pub of_sweeps: bool,
 }
 
 impl Grid {
@@ -28,8 +35,7 @@ impl Grid {
         self.rows.push(Row {
             label,
             cells: cells.into_iter().collect(),
-            verdict: String::new(),
-            short: String::new(),
+            ..Row::default()
         });
     }
 
@@ -69,6 +75,7 @@ mod tests {
                 cells: vec!["21".into(), "19".into()],
                 verdict: "A point for you.".into(),
                 short: "you".into(),
+                ..Row::default()
             }],
         };
         grid.add("Total".into(), ["3".into(), "11".into()]);

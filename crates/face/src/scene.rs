@@ -226,6 +226,8 @@ pub struct Answer {
     pub heard: String,
     /// The move it comes to.
     pub text: String,
+    /// The cards that lie open and that it takes, by id.
+    pub takes: Vec<String>,
     /// Preferred so far.
     pub chosen: bool,
     /// What would lie there then; of these cards the new ones are selected.
@@ -244,9 +246,64 @@ pub struct LastMove {
     pub taken: Vec<Card>,
     /// A sweep, a stolen pile, a canastra: something to be celebrated.
     pub grand: bool,
-    pub from: Option<usize>,
+    /// Which cards went where, one after another. A card that was played from a hand into the
+    /// middle, and nothing else, need not be told here.
+    pub steps: Vec<Step>,
     /// The deck its cards are drawn and named after.
     pub deck: Deck,
+}
+
+/// Cards that go from one place to another together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// Those that nobody is told of are seen from behind.
+    pub cards: Vec<Option<Card>>,
+    /// Where they were.
+    pub from: Spot,
+    /// Where they are then.
+    pub to: Spot,
+}
+
+impl Step {
+    /// Open cards go somewhere.
+    pub fn open(cards: impl IntoIterator<Item = Card>, from: Spot, to: Spot) -> Self {
+        Self {
+            cards: cards.into_iter().map(Some).collect(),
+            from,
+            to,
+        }
+    }
+
+    /// Some cards go somewhere, seen from behind.
+    pub fn hidden(cards: usize, from: Spot, to: Spot) -> Self {
+        Self {
+            cards: vec![None; cards],
+            from,
+            to,
+        }
+    }
+}
+
+/// A place at a table where cards can be. People are told by their seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Face down, to be dealt or drawn.
+    Stock,
+    /// Turned over, to be looked at before it goes on.
+    Turned,
+    /// Open for all: the table itself, or the discard pile.
+    Middle,
+    /// In somebody's hand.
+    Hand(usize),
+    /// Before somebody, captured. From one such pile to another goes all that lies there.
+    Pile(usize),
+    /// One of a side's melds, counted from 0.
+    Meld {
+        /// Whose it is.
+        side: usize,
+        /// Which it is.
+        index: usize,
+    },
 }
 
 /// What was clicked, or its key pressed.

@@ -64,6 +64,7 @@ mod tests {
                 cells: vec!["21".into(), "19".into()],
                 verdict: "A point for you.".into(),
                 short: "you".into(),
+                ..Row::default()
             }],
         };
         grid.add("Total".into(), ["3".into(), "11".into()]);

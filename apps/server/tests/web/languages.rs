@@ -10,11 +10,7 @@ use crate::screen::Screen;
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
 pub(crate) fn choose(screen: &mut Screen, language: &str) {
-    screen.evaluate(&format!(
-        "(() => {{ const choice = document.querySelector('#language'); \
-         choice.value = '{language}'; \
-         choice.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
-    ));
+    screen.choose_language(language);
 }
 
 /// The files of words that the document has loaded.

@@ -24,6 +24,7 @@ mod languages;
 mod layout;
 mod looks;
 mod lost;
+mod motion;
 mod mouse;
 mod offline;
 mod screen;

@@ -10,9 +10,10 @@ use super::{
     card,
     cards::Cards,
     controls::Left,
-    focus,
+    drag, focus,
     icon::{Icon, icon},
     melds::Sides,
+    motion,
     page::Page,
     seats::{Nearest, Others},
     session::Session,
@@ -53,7 +54,7 @@ pub(super) fn Felt(
     let question = Memo::new(move |_| part(scene, |scene| scene.question.clone()));
     let choices = Memo::new(move |_| part(scene, |scene| scene.choices.clone()));
     view! {
-        <div class="felt on-felt">
+        <div class="felt on-felt" on:pointerdown=|_| motion::finish()>
             <div class="lay" data-kind=move || kind.get().name() class:alone=move || others.get() == 1
                 class:ring=move || { others.get() > 1 } class:throng=move || { others.get() > 8 }
                 class:full=move || full.get()>
@@ -83,6 +84,7 @@ pub(super) fn Felt(
                 <Nearest scene session left/>
                 <Hand scene session/>
                 <div class="below">{children()}</div>
+                <div class="flights" aria-hidden="true"></div>
             </div>
             <Sheet scene session look/>
         </div>
@@ -257,6 +259,9 @@ fn Hand(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
                 <h2 class="unseen" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
                 <ul class="cards hand-cards" class:fan=move || { count.get() <= FEW } role="list"
                     aria-labelledby="zone-hand" on:keydown=focus::roam
+                    on:pointerdown=move |event| if let Some(session) = session {
+                        drag::press(page, session, &event);
+                    }
                     style=("--n", move || count.get().to_string())
                     style=("--s1", move || steps(1)) style=("--s2", move || steps(2))
                     style=("--s3", move || steps(3)) style=("--s4", move || steps(4))>

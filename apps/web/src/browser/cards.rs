@@ -3,7 +3,7 @@
 use baralho_artwork::Face;
 use leptos::prelude::*;
 
-use super::{card, icon, page::Page, session::Session};
+use super::{card, drag, icon, page::Page, session::Session};
 use crate::scene::CardScene;
 
 /// Cards in a row: one of them can be reached with the Tab key, at first the first or the last, and
@@ -83,7 +83,7 @@ fn playable(
                 aria-label=label
                 aria-pressed=move || flag(card.with(|card| card.selected))
                 aria-disabled=move || flag(card.with(|card| !card.live))
-                on:click=move |event| if let Some(session) = session {
+                on:click=move |event| if let Some(session) = session.filter(|_| !drag::is_ending()) {
                     session.press(page, card.with_untracked(|card| card.touch.clone()), &event);
                 }
             >

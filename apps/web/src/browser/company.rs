@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::{
     page::Page,
-    person::avatar,
     session::Session,
     waiting::{dealings, hand_over, is_host},
 };
@@ -80,7 +79,6 @@ fn about(page: Page, session: Session, other: Other, host: bool) -> impl IntoVie
     let on = !silenced;
     view! {
         <li>
-            {avatar(&name)}
             <span class="who">{name.clone()}</span> " " <span class="quiet">{state}</span>
             {host.then(|| view! {
                 <button type="button" on:click=move |_| session.send(page, Command::Silence { person, on })>

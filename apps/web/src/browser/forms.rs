@@ -78,7 +78,7 @@ pub(super) fn Choice<T: Copy + PartialEq + Send + Sync + 'static, const N: usize
         None => "picks segments",
     };
     view! {
-        <fieldset class="choice">
+        <fieldset class="pick">
             <legend>{page.t(label)}</legend>
             <div class=kind>
                 {choices.map(|(value, key)| view! {

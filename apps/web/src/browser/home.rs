@@ -119,7 +119,7 @@ fn fan(page: Page) -> impl IntoView {
             .map(|face| view! { <span inner_html=card::drawing(deck, face, Face::Large)></span> })
             .collect_view()
     };
-    view! { <div class="fan" aria-hidden="true">{faces}</div> }
+    view! { <div class="spread" aria-hidden="true">{faces}</div> }
 }
 
 /// Good morning, or what it is time for, to whoever has a name.

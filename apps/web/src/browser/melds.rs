@@ -62,7 +62,7 @@ fn Side(
         })
     });
     view! {
-        <section class="side-melds" class:own=own class:near=place == 0 class:fitted=move || fitted.get()>
+        <section class="side-melds" data-side=move || known(|side| side.side.to_string()) class:own=own class:near=place == 0 class:fitted=move || fitted.get()>
             <h2 class="unseen">{move || known(|side| side.heading.clone())}</h2>
             <p class="whose" aria-hidden="true">
                 <span>{move || baralho_face::capitalised(&known(|side| side.who.clone()))}</span>

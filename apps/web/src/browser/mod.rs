@@ -19,6 +19,7 @@ mod chat;
 mod company;
 mod controls;
 mod dialog;
+mod drag;
 mod ending;
 mod focus;
 mod forms;

@@ -38,8 +38,16 @@ pub(super) fn around(seat: usize, seats: usize) -> (String, String) {
         along.push(along[along.len() - 1] + piece);
     }
     let wanted = along[PIECES] * seat as f64 / seats as f64;
-    let piece = along.partition_point(|along| *along < wanted);
-    let (x, y) = rim::<PIECES>(piece);
+    // The piece in which it lies, and how far along it.
+    let end = along
+        .partition_point(|along| *along < wanted)
+        .clamp(1, PIECES);
+    let (from, to) = (rim::<PIECES>(end - 1), rim::<PIECES>(end));
+    let part = (wanted - along[end - 1]) / (along[end] - along[end - 1]);
+    let (x, y) = (
+        from.0 + (to.0 - from.0) * part,
+        from.1 + (to.1 - from.1) * part,
+    );
     (format!("{x:.1}%"), format!("{y:.1}%"))
 }
 

@@ -3,6 +3,7 @@
 // words: nothing here is for players
 
 use baralho_artwork::Face;
+use baralho_cards::Card;
 use baralho_words::Deck;
 use leptos::prelude::*;
 
@@ -27,6 +28,10 @@ struct Seat {
     teams: Option<usize>,
     /// Their connection is lost.
     gone: bool,
+    /// The cards of their latest sweeps, as far as they were seen.
+    swept: Vec<Card>,
+    /// The deck these are drawn after.
+    deck: Deck,
 }
 
 fn seats(scene: Memo<Option<Scene>>, session: Option<Session>) -> Vec<Seat> {
@@ -35,7 +40,19 @@ fn seats(scene: Memo<Option<Scene>>, session: Option<Session>) -> Vec<Seat> {
             session.room(|room| room.seats.get(seat).is_some_and(|place| place.away))
         })
     };
+    let swept = |seat: usize| -> Vec<Card> {
+        let all = session
+            .map(|session| session.swept.get())
+            .unwrap_or_default();
+        let own = all.into_iter().filter(|(who, _)| *who == seat);
+        own.map(|(_, card)| card).collect()
+    };
     part(scene, |scene| {
+        let deck = scene
+            .last
+            .as_ref()
+            .map(|last| last.deck)
+            .unwrap_or_default();
         let sides = scene.seats.iter().map(|seat| seat.side + 1).max();
         let sides = sides.unwrap_or_default();
         let seat = |known: &SeatScene| Seat {
@@ -44,6 +61,8 @@ fn seats(scene: Memo<Option<Scene>>, session: Option<Session>) -> Vec<Seat> {
             others: scene.seats.len() - 1,
             teams: (sides < scene.seats.len()).then_some(sides),
             gone: gone(known.seat),
+            swept: swept(known.seat),
+            deck,
         };
         scene.seats.iter().map(seat).collect()
     })
@@ -116,6 +135,8 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
         kind,
         others,
         teams,
+        swept,
+        deck,
         ..
     } = seat;
     let roomy = others < CROWD;
@@ -134,7 +155,7 @@ fn about(page: Page, seat: Seat, left: Option<Left>) -> impl IntoView {
         {held.map(|count| backs(page, count))}
         {lying.map(|count| match kind {
             Kind::Piles => mound(page, count, top).into_any(),
-            _ => pile(page, count, sweeps).into_any(),
+            _ => pile(page, count, sweeps, &swept, deck).into_any(),
         })}
     }
 }
@@ -226,15 +247,39 @@ fn backs(page: Page, count: usize) -> impl IntoView {
     }
 }
 
-/// Captured cards, with sweeps lying crosswise in them.
-fn pile(page: Page, count: usize, sweeps: usize) -> impl IntoView {
-    let crossed = sweeps.min(MOST_CROSSED);
+/// Captured cards; the latest sweeps lie crosswise below them, from behind where nobody here saw
+/// them being made.
+fn pile(
+    page: Page,
+    count: usize,
+    sweeps: usize,
+    swept: &[Card],
+    deck: Deck,
+) -> impl IntoView + use<> {
+    let unknown = sweeps.saturating_sub(swept.len());
+    let known = swept.iter().copied().map(Some);
+    let all: Vec<Option<Card>> = std::iter::repeat_n(None, unknown)
+        .chain(known)
+        .take(sweeps)
+        .collect();
+    let shown = &all[all.len().saturating_sub(MOST_CROSSED)..];
+    let number = shown.len();
+    let crossed = shown.iter().enumerate().map(|(place, &card)| {
+        // From the middle of all that lie there.
+        let from_middle = place as f64 - (number as f64 - 1.0) / 2.0;
+        let drawing = move || match card {
+            Some(card) => card::drawing(deck, card, Face::Crosswise),
+            None => card::own_back(page),
+        };
+        view! {
+            <span class="crossed" class:unknown=card.is_none()
+                style=("--i", from_middle.to_string()) inner_html=drawing></span>
+        }
+    });
+    let crossed = crossed.collect_view();
     view! {
-        <span class="pile" class:none=count == 0 aria-hidden="true">
-            {(0..crossed).map(|place| view! {
-                <span class="crossed" style=("--i", place.to_string())
-                    inner_html=move || card::own_back(page)></span>
-            }).collect_view()}
+        <span class="pile" class:none=count == 0 class:swept=number != 0 aria-hidden="true">
+            {crossed}
             {(count > 0).then(|| view! { <span inner_html=move || card::own_back(page)></span> })}
             {(count > 1).then(|| view! { <span class="above" inner_html=move || card::own_back(page)></span> })}
             <span class="count">{count}</span>

@@ -162,7 +162,7 @@ pub(super) fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
     let large = move |rows: Vec<Row>| {
         let teams = part(scene, |scene| scene.seats.len() > rows.len());
         let each = rows.into_iter().map(|row| {
-            let shape = teams.then(|| format!("team team-{}", row.side % 3));
+            let shape = teams.then(|| format!("team team-{}", row.side % 3)); // words: not for players
             view! {
                 <div class="side-score" class:own=row.own>
                     <dt>{shape.map(|shape| view! { <span class=shape></span> })} {row.who}</dt>

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use baralho_protocol::online::{Command, Setup, Stage};
 use baralho_web::{
     announce,
-    scene::{self, Reply, Scene, Selection, Touch},
+    scene::{self, Reply, Scene, Selection, Spot, Step, Touch},
 };
 use baralho_words::Language;
 use listener::Listener;
@@ -375,5 +375,64 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
             "{}",
             preset.name
         );
+    }
+}
+
+/// How many more cards a place has after a move, by what is told of the cards on their way.
+fn gained(scene: &Scene, before: &Scene, spot: Spot) -> i64 {
+    let steps = &scene.last.as_ref().expect("a move").steps;
+    let cards = |step: &Step| match (step.from, step.to) {
+        // All that lies there.
+        (Spot::Pile(from), Spot::Pile(_)) => {
+            let of = before.seats.iter().find(|seat| seat.seat == from);
+            of.and_then(|seat| seat.captured).expect("a pile") as i64
+        }
+        _ => step.cards.len() as i64,
+    };
+    let count = |is_it: &dyn Fn(&Step) -> bool| -> i64 {
+        let steps = steps.iter().filter(|step| is_it(step));
+        steps.map(cards).sum()
+    };
+    count(&|step| step.to == spot) - count(&|step| step.from == spot)
+}
+
+#[test]
+fn of_every_move_it_is_told_which_cards_went_where() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::En, preset.name);
+        let mut before: Option<(_, Scene)> = None;
+        let mut checked = 0;
+        for _ in 0..80 {
+            let room = listener.client.room().expect("at a table");
+            let (moves, stage, mine) = (room.moves(), room.stage, room.is_my_turn());
+            let scene = drawn(&listener, &Selection::default());
+            if let Some((earlier, before)) = &before
+                && moves == earlier + 1
+            {
+                checked += 1;
+                for seat in &scene.seats {
+                    let was = before.seats.iter().find(|was| was.seat == seat.seat);
+                    let was = was.expect("the same people");
+                    let more = |now: Option<usize>, was: Option<usize>| {
+                        now.unwrap_or(0) as i64 - was.unwrap_or(0) as i64
+                    };
+                    let told = gained(&scene, before, Spot::Hand(seat.seat));
+                    assert_eq!(more(seat.held, was.held), told, "{:?}", scene.last);
+                    let told = gained(&scene, before, Spot::Pile(seat.seat));
+                    assert_eq!(more(seat.captured, was.captured), told, "{:?}", scene.last);
+                }
+            }
+            before = Some((moves, scene));
+            match stage {
+                Stage::Playing if mine => {
+                    let room = listener.client.room().expect("at a table");
+                    let text = room.legal_moves().pop().expect("a move");
+                    listener.make(text);
+                }
+                Stage::Playing => listener.let_others_move(),
+                _ => break,
+            }
+        }
+        assert!(checked > 20, "{}: {checked}", preset.name);
     }
 }

@@ -146,7 +146,9 @@ impl<G: Faced + Wire> Teller for GameTeller<'_, G> {
             is_last: ending.pause_s.is_none(),
             totals: &ending.totals,
         };
-        Some(ended::<G::Face>(self.voice, &round))
+        let (heading, mut grid) = ended::<G::Face>(self.voice, &round);
+        G::Face::exhibit(self.voice, self.view, &tally, &mut grid);
+        Some((heading, grid))
     }
 
     fn over(&self, outcome: &Outcome) -> String {

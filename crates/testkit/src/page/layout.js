@@ -16,7 +16,7 @@
   const describe = (e) => {
     const classes = [...(e.classList ?? [])].map((name) => `.${name}`).join("");
     const id = e.id && typeof e.id === "string" ? `#${e.id}` : "";
-    const words = (e.dataset?.card ?? e.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
+    const words = (e.dataset?.card ?? e.textContent ?? "").trim().replace(/\s+/g, " ").replaceAll(": ", " ").slice(0, 40);
     return `${e.localName}${id}${classes}${words ? ` "${words}"` : ""}`;
   };
   const box = ({ left, top, right, bottom }) =>
@@ -188,7 +188,11 @@
       if (!control || seen.scrolled) continue;
       const room = control.getBoundingClientRect();
       const over = max(room.left - rect.left, rect.right - room.right);
-      if (over > 2 && getComputedStyle(control).display !== "inline")
+      // What is placed by itself, such as a number on a corner, is meant to.
+      let isPlaced = false;
+      for (let at = e; at !== control; at = at.parentElement)
+        isPlaced ||= getComputedStyle(at).position === "absolute";
+      if (over > 2 && !isPlaced && getComputedStyle(control).display !== "inline")
         note("spills", e, `by ${round(over)} out of ${describe(control).slice(0, 50)}`);
     }
   };
@@ -282,7 +286,9 @@
       const { shape, rect } = target;
       const inside = rect.top >= 0 && rect.left >= 0 && rect.bottom <= innerHeight && rect.right <= innerWidth;
       const part = seen(rect, shape);
-      const reached = inside && !part.scrolled && !part.cut ? reach(shape) : [rect.width, rect.height];
+      // On a page that scrolls, what lies over a large target may not do so a moment later.
+      const isLarge = !isTable && min(rect.width, rect.height) >= BUTTON - 0.6;
+      const reached = inside && !isLarge && !part.scrolled && !part.cut ? reach(shape) : [rect.width, rect.height];
       [target.width, target.height] = reached;
       if (min(...reached) < BUTTON - 0.6) small.push(target);
     }
@@ -339,7 +345,7 @@
   const texts = () => {
     wear(solid);
     const inWindow = ({ left, top, right, bottom }) =>
-      right > 1 && bottom > 1 && left < innerWidth - 1 && top < innerHeight - 1;
+      left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const opacity = (e) => {
       let through = 1;
       for (let at = e; at; at = at.parentElement) through *= Number(getComputedStyle(at).opacity);

@@ -229,6 +229,14 @@ impl Window {
         self.click_at(&aim);
     }
 
+    /// As [`Window::click`], but what is not there or covered is left alone.
+    pub(super) fn click_if_seen(&mut self, selector: &str) {
+        let aim = self.evaluate(&format!("aimAt({})", json!(selector)));
+        if aim["x"].is_number() {
+            self.click_at(&aim);
+        }
+    }
+
     /// Clicks on the button that says this, as soon as it is there.
     #[track_caller]
     pub fn press(&mut self, text: &str) {
@@ -327,6 +335,15 @@ impl Window {
         self.wait(&format!("heard.length > {before}"));
         self.settle();
         self.heard().split_off(before)
+    }
+
+    /// Chooses a language where the page offers that.
+    pub fn choose_language(&mut self, language: &str) {
+        self.evaluate(&format!(
+            "(() => {{ const choice = document.querySelector('#language'); \
+             choice.value = '{language}'; \
+             choice.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+        ));
     }
 
     pub fn wait_for_language(&mut self, language: &str) {

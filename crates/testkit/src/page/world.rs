@@ -177,6 +177,18 @@ impl World {
         window.settle();
     }
 
+    /// Whoever looks at a screen chooses another language, or comes to it anew where there is no
+    /// such choice.
+    pub fn translate(&mut self, window: &mut Window, scene: &'static Scene, language: &str) {
+        if scene.is_table || !window.holds("document.querySelector('#language')") {
+            self.enter(window, scene, language);
+            return;
+        }
+        window.choose_language(language);
+        window.wait_for_language(language);
+        window.settle();
+    }
+
     fn arrival(&mut self, scene: &'static Scene) -> Arrival {
         let codes = |route: &str| {
             let route = route.replace("CODE", &self.waiting);
@@ -241,8 +253,8 @@ impl World {
             }
             Step::Touch => {
                 for card in touched {
-                    let card = first(&format!(".hand [data-card=\"{card}\"]"));
-                    window.evaluate(&format!("{card}?.click()"));
+                    // By a pointer: whoever presses a key on a card plays it.
+                    window.click_if_seen(&format!(".hand [data-card=\"{card}\"]"));
                     window.settle();
                 }
             }

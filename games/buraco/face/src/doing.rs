@@ -221,6 +221,7 @@ fn answer(seen: &Seen<'_, BuracoFace>, legal: Move) -> Answer {
         seen: BuracoFace::suggestion(words, view, legal),
         heard: BuracoFace::suggestion(ears, view, legal),
         text: Buraco::move_to_text(view.rules(), legal),
+        takes: Vec::new(),
         chosen: false,
         cards: shown,
         note: result.map_or_else(String::new, |meld| meld_label(words, meld)),

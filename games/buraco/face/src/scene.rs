@@ -4,7 +4,9 @@ use baralho_buraco::{Bag, Canastra, Event, Meld, Move, Phase};
 use baralho_cards::Card;
 use baralho_face::{
     Order, Scene, Seen, Selection, Touch,
-    scene::{CardScene, Kind, LastMove, MeldScene, SideMelds, StockScene, Zone, cards, names},
+    scene::{
+        CardScene, Kind, LastMove, MeldScene, SideMelds, Spot, Step, StockScene, Zone, cards, names,
+    },
 };
 use baralho_game::{Rules as _, Seat, View as _};
 use baralho_words::{Noun, Words, say};
@@ -185,6 +187,7 @@ fn sides(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<SideMelds> {
             };
             let who = seen.eyes.side_to(view.rules(), side);
             SideMelds {
+                side,
                 heading: words.say(key, &[("yours", yours.into()), ("who", who.into())]),
                 who: seen.eyes.side(view.rules(), side),
                 points: view.table.melds.of(side).map(Meld::points).sum(),
@@ -196,28 +199,77 @@ fn sides(seen: &Seen<'_, BuracoFace>, selection: &Selection) -> Vec<SideMelds> {
 }
 
 fn last(seen: &Seen<'_, BuracoFace>) -> Option<LastMove> {
-    let made = |seat: Seat, played: Option<Card>, taken: Vec<Card>, grand: bool| LastMove {
-        seat: seat.index(),
-        played,
-        taken,
-        grand,
-        from: None,
-        deck: seen.words().deck(),
-    };
     let new = |meld: Meld, before: usize| before < Canastra::SIZE && meld.canastra().is_some();
+    let hand = |seat: Seat| Spot::Hand(seat.index());
+    let row = |seat: Seat, index: Option<usize>| {
+        let side = seen.view.rules().side_of(seat);
+        let last = seen.view.table.melds.of(side).count().saturating_sub(1);
+        let index = index.unwrap_or(last);
+        Spot::Meld { side, index }
+    };
+    let made = |seat: Seat, steps: Vec<Step>| LastMove {
+        seat: seat.index(),
+        steps,
+        deck: seen.words().deck(),
+        ..LastMove::default()
+    };
     seen.events.iter().find_map(|event| match *event {
-        Event::Drew { seat, card } => Some(made(seat, card, Vec::new(), false)),
-        Event::Took { seat, meld, .. } | Event::Melded { seat, meld, .. } => {
-            let shown = meld.cards().collect();
-            Some(made(seat, None, shown, new(meld, 0)))
+        Event::Drew { seat, card } => {
+            let (cards, from, to) = (vec![card], Spot::Stock, hand(seat));
+            Some(LastMove {
+                played: card,
+                ..made(seat, vec![Step { cards, from, to }])
+            })
         }
-        Event::Added {
-            seat, meld, cards, ..
+        Event::Took {
+            seat,
+            meld,
+            with,
+            rest,
         } => {
-            let before = meld.len() - cards.len();
-            Some(made(seat, None, cards.iter().collect(), new(meld, before)))
+            let mut top: Vec<Card> = meld.cards().collect();
+            for card in with.iter() {
+                if let Some(place) = top.iter().position(|&other| other == card) {
+                    top.remove(place);
+                }
+            }
+            let to = row(seat, None);
+            let steps = vec![
+                Step::open(with.iter(), hand(seat), to),
+                Step::open(top, Spot::Middle, to),
+                Step::hidden(rest.into(), Spot::Middle, hand(seat)),
+            ];
+            Some(LastMove {
+                taken: meld.cards().collect(),
+                grand: new(meld, 0),
+                ..made(seat, steps)
+            })
         }
-        Event::Discarded { seat, card } => Some(made(seat, Some(card), Vec::new(), false)),
+        Event::Melded { seat, meld, .. } => Some(LastMove {
+            taken: meld.cards().collect(),
+            grand: new(meld, 0),
+            ..made(
+                seat,
+                vec![Step::open(meld.cards(), hand(seat), row(seat, None))],
+            )
+        }),
+        Event::Added {
+            seat,
+            index,
+            meld,
+            cards,
+        } => {
+            let to = row(seat, Some(index.into()));
+            Some(LastMove {
+                taken: cards.iter().collect(),
+                grand: new(meld, meld.len() - cards.len()),
+                ..made(seat, vec![Step::open(cards.iter(), hand(seat), to)])
+            })
+        }
+        Event::Discarded { seat, card } => Some(LastMove {
+            played: Some(card),
+            ..made(seat, vec![Step::open([card], hand(seat), Spot::Middle)])
+        }),
         Event::Ended { .. } => None,
     })
 }

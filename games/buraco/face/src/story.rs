@@ -1,7 +1,8 @@
 //! What happens in Buraco, told, and what it was worth.
 
 use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, Tally, TeamTally, View};
-use baralho_face::{Grid, Voice, number};
+use baralho_cards::Card;
+use baralho_face::{Grid, Row, Voice, number};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Gender, Noun, Style, say};
 
@@ -101,8 +102,14 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
         rows: Vec::new(),
     };
     let mut row = |label: String, points: &dyn Fn(&TeamTally) -> i32| {
-        let cells = sides.iter().map(|&side| points(&tally.teams[side]));
-        grid.add(label, cells.map(|points| cell(voice, points)));
+        let points = sides.iter().map(|&side| points(&tally.teams[side]));
+        let points: Vec<i32> = points.collect();
+        grid.rows.push(Row {
+            label,
+            cells: points.iter().map(|&points| cell(voice, points)).collect(),
+            points,
+            ..Row::default()
+        });
     };
     row(say!(words, "buraco-points-cards"), &|team| {
         team.melds
@@ -120,12 +127,40 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
         team.hands.iter().map(|hand| hand.points).sum()
     });
     row(say!(words, "buraco-points-out"), &|team| team.going_out);
-    row(say!(words, "total"), &|team| team.total);
+    let totals = sides.iter().map(|&side| tally.teams[side].total);
+    grid.add(
+        say!(words, "total"),
+        totals.map(|points| cell(voice, points)),
+    );
+    for (place, kind) in [(1, Canastra::Limpa), (2, Canastra::Suja)] {
+        grid.rows[place].cards = sides
+            .iter()
+            .map(|&side| of_kind(&tally.teams[side], kind))
+            .collect();
+    }
+    grid.rows[3].cards = sides
+        .iter()
+        .map(|&side| {
+            let hands = tally.teams[side].hands.iter();
+            hands.flat_map(|hand| hand.cards.iter()).collect()
+        })
+        .collect();
     grid
 }
 
 fn bonus(meld: Meld) -> i32 {
     meld.canastra().map_or(0, Canastra::bonus)
+}
+
+/// The cards of all canastras of a kind.
+fn of_kind(team: &TeamTally, kind: Canastra) -> Vec<Card> {
+    let melds = team
+        .melds
+        .iter()
+        .filter(|meld| meld.canastra() == Some(kind));
+    melds
+        .flat_map(|meld| meld.cards().collect::<Vec<_>>())
+        .collect()
 }
 
 fn bonuses(team: &TeamTally, kind: Canastra) -> i32 {

@@ -59,7 +59,7 @@ impl Face for RoubaMontesFace {
                 label: say!(words, "rouba-cards"),
                 cells: sizes.map(|size| size.to_string()).collect(),
                 verdict: say!(words, "rouba-left", cards = left),
-                short: String::new(),
+                ..Row::default()
             }],
         }
     }

@@ -1,9 +1,9 @@
 use baralho_face::{
     Scene, Seen,
-    scene::{ActionScene, Kind, LastMove, StockScene, Zone, cards},
+    scene::{ActionScene, Kind, LastMove, Spot, Step, StockScene, Zone, cards},
 };
 use baralho_game::Seat;
-use baralho_rouba_montes::Effect;
+use baralho_rouba_montes::{Effect, Event};
 use baralho_words::say;
 
 use crate::{RoubaMontesFace, draw_pile, pile};
@@ -41,10 +41,27 @@ pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
             Effect::Discarded => Vec::new(),
         },
         grand: matches!(event.effect, Effect::Stole { .. }),
-        from: match event.effect {
-            Effect::Stole { from, .. } => Some(from.index()),
-            _ => None,
-        },
+        steps: steps(event),
         deck: words.deck(),
     });
+}
+
+/// A card is turned over for all to see; then it goes onto a pile, perhaps with others.
+fn steps(event: &Event) -> Vec<Step> {
+    let pile = Spot::Pile(event.seat.index());
+    let turned = [event.card];
+    let mut steps = vec![Step::open(turned, Spot::Stock, Spot::Turned)];
+    match event.effect {
+        Effect::Took { matched } => {
+            steps.push(Step::open(turned, Spot::Turned, Spot::Middle));
+            steps.push(Step::open([matched, event.card], Spot::Middle, pile));
+        }
+        Effect::Stole { from, matched, .. } => {
+            steps.push(Step::open([matched], Spot::Pile(from.index()), pile));
+            steps.push(Step::open(turned, Spot::Turned, pile));
+        }
+        Effect::Stacked { .. } => steps.push(Step::open(turned, Spot::Turned, pile)),
+        Effect::Discarded => steps.push(Step::open(turned, Spot::Turned, Spot::Middle)),
+    }
+    steps
 }

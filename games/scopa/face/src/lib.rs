@@ -52,6 +52,10 @@ impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
         scores::grid(voice, rules, tally)
     }
 
+    fn exhibit(voice: Voice<'_>, view: &View<CARDS, SEATS>, _tally: &Tally, grid: &mut Grid) {
+        scores::exhibit(voice, view, grid);
+    }
+
     fn score_now(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> String {
         Teller { voice, view }.score_now()
     }

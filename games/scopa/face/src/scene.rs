@@ -2,7 +2,8 @@ use baralho_cards::Card;
 use baralho_face::{
     Order, Reply, Scene, Seen, Selection, Touch,
     scene::{
-        ActionScene, Answer, LastMove, Preview, Question, StockScene, Zone, cards, sort, sorting,
+        ActionScene, Answer, LastMove, Preview, Question, Spot, Step, StockScene, Zone, cards,
+        sort, sorting,
     },
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
@@ -89,12 +90,11 @@ pub(super) fn touch<const CARDS: usize, const SEATS: usize>(
     match touch {
         Touch::Card(id) | Touch::Show(id) if selection.asks(&id) => {
             let carta = page.held(&id);
-            match carta.and_then(|carta| page.chosen(selection, carta)) {
-                Some(chosen) => Reply::Play(chosen),
-                None => {
-                    selection.clear();
-                    Reply::Screen
-                }
+            if let Some(chosen) = carta.and_then(|carta| page.chosen(selection, carta)) {
+                Reply::Play(chosen)
+            } else {
+                selection.clear();
+                Reply::Screen
             }
         }
         Touch::Show(what) => page.look(selection, what),
@@ -295,6 +295,7 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
             seen: words.cards(take.iter().copied()),
             heard: ears.cards(take),
             text: text(*legal),
+            takes: self.lying(*legal),
             chosen: chosen == Some(*legal),
             ..Answer::default()
         });
@@ -361,10 +362,41 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
                 played: Some(self.0.view.open.rules.faces.card(card)),
                 taken: faces(self.0.view, taken.iter().copied()),
                 grand: sweep,
-                from: None,
+                steps: self.steps(),
                 deck: self.0.words().deck(),
             }),
             _ => None,
         })
+    }
+
+    /// A card is played, takes others, and new ones are dealt.
+    fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for event in self.0.events {
+            match *event {
+                Event::Played {
+                    seat, card, taken, ..
+                } => {
+                    let (hand, pile) = (Spot::Hand(seat.index()), Spot::Pile(seat.index()));
+                    let played = self.0.view.open.rules.faces.card(card);
+                    steps.push(Step::open([played], hand, Spot::Middle));
+                    if !taken.is_empty() {
+                        let taken = faces(self.0.view, taken.iter().copied());
+                        let all = taken.into_iter().chain([played]);
+                        steps.push(Step::open(all, Spot::Middle, pile));
+                    }
+                }
+                Event::Closed { to: Some(to), left } if left > 0 => {
+                    let pile = Spot::Pile(to.index());
+                    steps.push(Step::hidden(left.into(), Spot::Middle, pile));
+                }
+                Event::Closed { .. } => {}
+                Event::Dealt { seat, count, .. } => {
+                    let hand = Spot::Hand(seat.index());
+                    steps.push(Step::hidden(count.into(), Spot::Stock, hand));
+                }
+            }
+        }
+        steps
     }
 }

@@ -2,7 +2,7 @@
 
 use baralho_face::{Grid, Row, Voice, points};
 use baralho_game::Rules;
-use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally};
+use baralho_scopa::{Bag, CATEGORIES, Carta, Category, Mechanic, Prime, ScopaRules, Tally, View};
 use baralho_words::{Deck, say};
 
 use crate::told::Teller;
@@ -33,6 +33,11 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
                 verdict: verdict(voice, rules, tally, place),
                 short: tally.awards[place]
                     .map_or_else(String::new, |side| voice.side(rules, side.into())),
+                points: sides
+                    .iter()
+                    .map(|&side| i32::from(tally.awards[place].map(usize::from) == Some(side)))
+                    .collect(),
+                ..Row::default()
             });
         }
     }
@@ -42,12 +47,52 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
             label: say!(words, "scopa-sweeps"),
             cells: counts.map(|count| count.to_string()).collect(),
             verdict: say!(words, "scopa-sweeps-verdict"),
-            short: String::new(),
+            points: sides
+                .iter()
+                .map(|&side| i32::from(tally.sides[side].sweeps))
+                .collect(),
+            of_sweeps: true,
+            ..Row::default()
         });
     }
     let points = sides.iter().map(|&side| tally.points()[side].to_string());
     grid.add(say!(words, "scopa-points"), points);
     grid
+}
+
+/// The cards that the categories are about, as they lie in everybody's piles: the diamonds, the
+/// settebello, the sevens or the best primiera. Of all the cards only the number matters.
+pub(super) fn exhibit<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    grid: &mut Grid,
+) {
+    let rules = &view.open.rules;
+    if rules.mechanic == Mechanic::OnlyScopas {
+        return;
+    }
+    let sides = voice.sides(rules);
+    for (row, category) in grid.rows.iter_mut().zip(CATEGORIES) {
+        let shown = sides.iter().map(|&side| {
+            let piles = rules
+                .seats_of(side)
+                .map(|seat| view.open.piles[seat.index()]);
+            let pile = piles.fold(Bag::EMPTY, Bag::union);
+            rules.faces.cards(shown(category, rules.prime, pile))
+        });
+        row.cards = shown.collect();
+    }
+}
+
+fn shown(category: Category, prime: Prime, pile: Bag) -> Vec<Carta> {
+    let all = pile.iter();
+    match (category, prime) {
+        (Category::Cards, _) => Vec::new(),
+        (Category::Diamonds, _) => all.filter(|card| card.is_diamond()).collect(),
+        (Category::Settebello, _) => all.filter(|&card| card == Carta::SETTEBELLO).collect(),
+        (Category::Prime, Prime::Sevens) => all.filter(|card| card.value() == 7).collect(),
+        (Category::Prime, Prime::Primiera) => pile.best_of_suits().collect(),
+    }
 }
 
 fn label(voice: Voice<'_>, category: Category, prime: Prime) -> String {

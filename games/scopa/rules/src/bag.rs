@@ -162,6 +162,17 @@ impl Bag {
         sum
     }
 
+    /// The best card of each suit in the primiera, of the suits that are there.
+    pub fn best_of_suits(self) -> impl Iterator<Item = Carta> {
+        let best = move |suit| {
+            let mut cards = PRIMIERA_ORDER
+                .into_iter()
+                .map(move |value| Carta::new(value, suit));
+            cards.find(|&card| self.count(card) > 0)
+        };
+        Suit::ALL.into_iter().filter_map(best)
+    }
+
     /// Every card, each as often as it is there, in card order.
     pub fn iter(self) -> impl Iterator<Item = Carta> {
         let mut left = self.0;

@@ -244,7 +244,7 @@ fn Person() -> impl IntoView {
                     prop:value=move || page.settings.with(|settings| settings.name.clone())
                     on:change=move |event| page.rename(&event_target_value(&event))/>
             </div>
-            <fieldset class="choice">
+            <fieldset class="pick">
                 <legend>{page.t("page-language")}</legend>
                 <div class="picks pictures">
                     {Language::ALL.map(|language| view! {

@@ -1,11 +1,13 @@
 //! A connection to whoever keeps a table, and all that follows from what it says.
 
+mod dropped;
 mod local;
 mod news;
 mod wire;
 
 use std::{num::NonZeroU32, sync::Arc};
 
+use baralho_cards::Card;
 use baralho_protocol::online::{Command, TableCode, ToLocal};
 use baralho_table::client::{Client, Heartbeat, Room};
 use leptos::prelude::*;
@@ -46,6 +48,8 @@ pub(in crate::browser) struct Session {
     pub(in crate::browser) record: RwSignal<Option<String>>,
     /// Where one has a seat.
     pub(in crate::browser) seats_at: RwSignal<Vec<TableCode>>,
+    /// Who made a sweep with which card in this round, as far as it was seen here.
+    pub(in crate::browser) swept: RwSignal<Vec<(usize, Card)>>,
     /// Without a server.
     pub(in crate::browser) local: bool,
 }
@@ -95,6 +99,7 @@ impl Session {
             advice: RwSignal::new(None),
             record: RwSignal::new(None),
             seats_at: RwSignal::default(),
+            swept: RwSignal::default(),
             local,
         }
     }

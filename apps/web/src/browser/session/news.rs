@@ -1,6 +1,6 @@
 //! What news mean for the page.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use baralho_protocol::online::{Command, TableCode, TableEvent, Told};
 use baralho_table::client::{Client, News, Room};
@@ -39,6 +39,7 @@ impl Session {
                     self.history.set(History::default());
                     self.end.set(None);
                     self.record.set(None);
+                    self.swept.set(Vec::new());
                     self.inner.update_untracked(|inner| inner.my_turn = false);
                     page.door.set(None);
                     page.notice.set(None);
@@ -162,6 +163,7 @@ impl Session {
         if lines.iter().any(tells) {
             self.history.update(History::mark);
         }
+        let mut wait = None;
         match &told.event {
             TableEvent::Started { .. } | TableEvent::Round => {
                 self.end.set(None);
@@ -170,6 +172,12 @@ impl Session {
                 self.inner.update_untracked(|inner| inner.my_turn = false);
                 page.sound(Sound::Shuffle);
                 request_animation_frame(focus::enter_table);
+                self.swept.set(Vec::new());
+                if let Some(scene) = self.scene_now(page) {
+                    motion::deal(page, &scene);
+                    // Whoever begins waits until everybody has their cards.
+                    wait = (!scene.my_turn).then(motion::left).filter(|&left| left > 0);
+                }
             }
             TableEvent::Move { seat, .. } => {
                 let ending = &told.cards.ending;
@@ -181,11 +189,16 @@ impl Session {
                 let last = self.scene_now(page).and_then(|scene| scene.last);
                 if let Some(last) = &last {
                     page.sound(sound_of(last));
-                    motion::prepare(page, last.clone());
+                    motion::prepare(page, last);
+                    if let (true, Some(card)) = (last.grand, last.played) {
+                        let seat = last.seat;
+                        self.swept.update(|swept| swept.push((seat, card)));
+                    }
                 }
                 if let Some(ending) = ending {
                     let end = self.room_now(|room| announce::round_end(room, &speech.eyes, ending));
-                    self.end.set(end.map(Arc::new));
+                    self.end
+                        .set(end.map(|end| Arc::new(self.with_sweeps(page, end))));
                 }
                 for line in lines {
                     self.note(page, line);
@@ -236,7 +249,38 @@ impl Session {
         for line in lines {
             self.note(page, line);
         }
-        None
+        let pace = page.settings.with_untracked(|settings| settings.pace);
+        wait.filter(|_| pace > 0)
+    }
+
+    /// A score with the cards that sweeps were made with, as far as they were seen here.
+    fn with_sweeps(self, page: Page, mut end: RoundEnd) -> RoundEnd {
+        let seats = self.scene_now(page).unwrap_or_default().seats;
+        // The person's own side is told first, then the others in their order.
+        let own = seats.first().map(|seat| seat.side);
+        let others: BTreeSet<usize> = seats.iter().map(|seat| seat.side).collect();
+        let others = others.into_iter().filter(|&side| Some(side) != own);
+        let sides: Vec<usize> = own.into_iter().chain(others).collect();
+        let side_of = |seat: usize| {
+            let known = seats.iter().find(|known| known.seat == seat);
+            known.map(|known| known.side)
+        };
+        let swept = self.swept.get_untracked();
+        for row in end
+            .grid
+            .rows
+            .iter_mut()
+            .filter(|row| row.of_sweeps && !swept.is_empty())
+        {
+            let of_side = |side: &usize| {
+                let own = swept
+                    .iter()
+                    .filter(|(seat, _)| side_of(*seat) == Some(*side));
+                own.map(|(_, card)| *card).collect()
+            };
+            row.cards = sides.iter().map(of_side).collect();
+        }
+        end
     }
 
     pub(in crate::browser) fn scene_now(self, page: Page) -> Option<Scene> {
