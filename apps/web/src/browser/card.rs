@@ -46,12 +46,3 @@ pub(super) fn picture(game: &Preset) -> String {
          focusable=\"false\">{picture}</svg>"
     )
 }
-
-/// A card that is only looked at, its name said.
-pub(super) fn shown(deck: Deck, card: Card, name: String) -> impl IntoView {
-    view! {
-        <span class="card" role="img" aria-label=name data-card=format!("{card:#}")
-            inner_html=drawing(deck, card, Face::Small)>
-        </span>
-    }
-}

@@ -19,11 +19,6 @@ pub(super) fn EndDialog(session: Session) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     // How many rows have been counted.
     let counted = RwSignal::new(0);
-    let rows = move || {
-        session
-            .end
-            .with(|end| end.as_ref().map(|end| end.grid.rows.len()))
-    };
     // The rest of the page stays within reach: keys answer, and what is said there is heard.
     Effect::new(move |_| dialog::open_beside(dialog, session.end.with(Option::is_some)));
     let known = Memo::new(move |_| {

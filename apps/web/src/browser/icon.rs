@@ -31,7 +31,6 @@ pub(super) enum Icon {
     Person,
     Play,
     Save,
-    Send,
     Settings,
     Sort,
     Undo,
@@ -70,7 +69,6 @@ impl Icon {
             Self::Person => "M12 12a4 4 0 1 0-.1 0M4 21q0-7 8-7t8 7",
             Self::Play => "M7 4l12 8-12 8z",
             Self::Save => "M12 4v11M7 11l5 5 5-5M5 20h14",
-            Self::Send => "M4 12l16-8-6 16-3-7z",
             Self::Settings => {
                 "M4 7h9M19 7h1M4 17h3M13 17h7M16 4.5a2.5 2.5 0 1 0 .1 0M10 14.5a2.5 2.5 0 1 0 .1 0"
             }
