@@ -1,5 +1,7 @@
 //! Melds on the felt: as many cards of each as there is room for.
 
+// words: nothing here is for players
+
 use baralho_artwork::Face;
 use leptos::prelude::*;
 
