@@ -39,7 +39,7 @@ pub(crate) struct Moved {
     /// What was animated besides what is light.
     pub(crate) heavy: Vec<String>,
     /// Whether anything moved.
-    pub(crate) has_moved: bool,
+    pub(crate) any: bool,
 }
 
 /// Makes each kind of move in a browser whose processor is so many times slower.
@@ -77,7 +77,7 @@ pub(crate) fn measure(profile: PathBuf, slowed: u32) -> Vec<Moved> {
             name: scene.name,
             longest: longest_task(&trace),
             heavy: heavy.cloned().collect(),
-            has_moved: !animated.is_empty(),
+            any: !animated.is_empty(),
         });
     }
     moves

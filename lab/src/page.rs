@@ -110,7 +110,7 @@ pub(crate) fn run(args: &PageArgs) -> anyhow::Result<()> {
         )?;
         for one in &moves {
             let heavy = match &one.heavy[..] {
-                [] if one.has_moved => "only light properties move".to_owned(),
+                [] if one.any => "only light properties move".to_owned(),
                 [] => "nothing moves".to_owned(),
                 heavy => format!("these move and should not: {}", heavy.join(", ")),
             };

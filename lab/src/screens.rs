@@ -68,7 +68,7 @@ pub(crate) fn run(args: &ScreensArgs) -> anyhow::Result<()> {
     let address = world.server.address;
     let mut window = Window::start(profile.path().join("browser"), folder.clone(), address);
     let shots = |scene: &&Scene| SIZES.len() * if scene.is_main { 2 } else { 1 };
-    let all: usize = scenes.iter().map(|scene| shots(scene)).sum();
+    let all: usize = scenes.iter().map(shots).sum();
     let bar = bar(all as u64, "pictures");
     for scene in scenes {
         let themes = if scene.is_main {

@@ -52,6 +52,8 @@ fn narrowest(each: &[f64], rows: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::float_cmp)] // what is exact stays so
+
     use super::*;
 
     #[test]

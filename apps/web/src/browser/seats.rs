@@ -192,7 +192,7 @@ fn plate(
         <span class="plate" aria-hidden="true">
             <span class="avatar" style=("--hue", hue)>
                 {initial}
-                {ticking.map(|left| clock(left))}
+                {ticking.map(clock)}
                 {shape.map(|shape| view! { <span class=shape></span> })}
                 {badge.map(|n| view! { <span class="count">{n}</span> })}
                 {starred.then(|| view! { <span class="star">"★"</span> })}

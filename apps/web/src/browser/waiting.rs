@@ -80,7 +80,7 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
                                 {page.t("page-stand")}
                             </button>
                             <button type="button" aria-pressed=is_ready
-                                class:main=move || !ready() && !(host.get() && full())
+                                class:main=move || !(ready() || host.get() && full())
                                 on:click=move |_| {
                                     let on = !ready();
                                     session.send(page, Command::Ready { on });

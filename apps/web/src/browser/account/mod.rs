@@ -120,7 +120,7 @@ fn FoldedForm(
     button: &'static str,
     #[prop(optional)] class: &'static str,
     send: impl Fn() + 'static,
-    children: Children,
+    #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let page = Page::here();
     view! {
@@ -128,7 +128,7 @@ fn FoldedForm(
             <summary>{page.t(title)}</summary>
             <form class="form" on:submit=on_submit(send)>
                 {about.map(|about| view! { <p class="quiet">{page.t(about)}</p> })}
-                {children()}
+                {children.map(|children| children())}
                 <button type="submit" class=class>{page.t(button)}</button>
             </form>
         </details>
@@ -255,7 +255,7 @@ fn LeaveEverywhere() -> impl IntoView {
     let send = move || leave(page, "api/logout-everywhere");
     view! {
         <FoldedForm title="page-logout-everywhere" about="page-logout-everywhere-about"
-            button="page-logout-everywhere" send>{()}</FoldedForm>
+            button="page-logout-everywhere" send/>
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) struct Flight {
 /// Everything that moves, and what it is of the page that moves with it.
 #[derive(Default)]
 pub(super) struct Flights {
-    pub(super) flights: Vec<Flight>,
+    pub(super) all: Vec<Flight>,
     /// What is not seen before its card has arrived.
     pub(super) hidden: Vec<(Element, f64)>,
     /// What goes by so much from where it was: from when on.
@@ -104,7 +104,7 @@ fn coming() {
 pub(super) fn perform(all: Flights, pace: &Pace) -> Flying {
     let mut flying = Flying::default();
     let Some(sky) = sky() else { return flying };
-    for flight in all.flights {
+    for flight in all.all {
         if let Some((ghost, run)) = fly(&sky, flight) {
             flying.ghosts.push(ghost);
             flying.runs.push(run);

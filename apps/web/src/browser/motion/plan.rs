@@ -86,9 +86,9 @@ pub(super) fn plan(
     }
     plan.stand_in();
     let mut all = plan.all;
-    all.flights
+    all.all
         .extend(plan.going.into_iter().map(|going| going.flight));
-    all.flights.retain(|flight| flight.stops.len() > 1);
+    all.all.retain(|flight| flight.stops.len() > 1);
     Some(all)
 }
 
@@ -145,7 +145,7 @@ impl Plan<'_> {
         };
         let width = place.width;
         let there = stop(Place { width, ..to }, time.end(), time, true);
-        self.all.flights.push(Flight {
+        self.all.all.push(Flight {
             look: Look::Copy(copy.clone()),
             stops: vec![
                 stop(*place, 0.0, time, true),
@@ -372,7 +372,7 @@ impl Plan<'_> {
             }
             if let Some((copy, place)) = self.before.piles.get(&seat) {
                 let still = |at: f64| stop(*place, at, time, true);
-                self.all.flights.push(Flight {
+                self.all.all.push(Flight {
                     look: Look::Copy(copy.clone()),
                     stops: vec![still(0.0), still(time.end())],
                     layer: 0,
