@@ -277,11 +277,7 @@ fn Hand(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
 pub(super) fn Actions(session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
     let page = Page::here();
     let actions = move || part(scene, |scene| scene.actions.clone()).into_iter();
-<<<<<<< HEAD
     let chosen = move || session.selection.with(Selection::has_choice);
-=======
-    let chosen = move || session.selection.with(baralho_face::Selection::has_choice);
->>>>>>> buraco
     let hints = move || session.local && session.room(|room| room.is_playing());
     let hint = move || session.local && session.room(baralho_table::client::Room::is_my_turn);
     let undoes = Memo::new(move |_| session.room(|room| room.open_to_undo() > 0));
