@@ -79,7 +79,7 @@ pub(super) fn Chips(scene: Memo<Option<Scene>>, session: Session) -> impl IntoVi
                         focus::leave(&event);
                         session.touch(page, touch.clone());
                     }>
-                    <span>{known.lead}</span> <b>{known.cards}</b> <span>{known.gain}</span>
+                    <span aria-hidden="true">{known.lead} " " <b>{known.cards}</b> " " {known.gain}</span>
                 </button>
             }
         })
@@ -113,7 +113,7 @@ pub(super) fn Gold(scene: Memo<Option<Scene>>, session: Session) -> impl IntoVie
                     on:click=move |event| {
                         focus::leave(&event);
                         session.touch(page, touch.clone());
-                    }>{known.label}</button>
+                    }><span aria-hidden="true">{known.label}</span></button>
             }
         })
     }

@@ -110,7 +110,7 @@ pub(super) fn Bar(
                 }>
                 {icon(Icon::Chat)}
                 <Show when=move || { unread() > 0 }>
-                    <span class="dot">{unread}</span>
+                    <span class="dot" aria-hidden="true">{unread}</span>
                 </Show>
             </button>
             <Menu session asking/>
@@ -180,12 +180,12 @@ pub(super) fn Tally(scene: Memo<Option<Scene>>) -> impl IntoView {
         view! { <ol class="standing">{each.collect_view()}</ol> }.into_any()
     };
     view! {
-        <section class="score" aria-label=page.t("page-score")>
+        <div class="score">
             {move || {
                 let rows = all.get();
                 if rows.len() > 3 { listed(rows) } else { large(rows) }
             }}
-        </section>
+        </div>
     }
 }
 
