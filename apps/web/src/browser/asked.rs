@@ -79,7 +79,7 @@ pub(super) fn Chips(scene: Memo<Option<Scene>>, session: Session) -> impl IntoVi
                         focus::leave(&event);
                         session.touch(page, touch.clone());
                     }>
-                    <span aria-hidden="true">{known.lead} " " <b>{known.cards}</b> " " {known.gain}</span>
+                    <span data-text=known.lead></span> <b data-text=known.cards></b> <span data-text=known.gain></span>
                 </button>
             }
         })
@@ -113,7 +113,7 @@ pub(super) fn Gold(scene: Memo<Option<Scene>>, session: Session) -> impl IntoVie
                     on:click=move |event| {
                         focus::leave(&event);
                         session.touch(page, touch.clone());
-                    }><span aria-hidden="true">{known.label}</span></button>
+                    }><span data-text=known.label></span></button>
             }
         })
     }

@@ -160,7 +160,7 @@ fn Stock(scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView 
         view! {
             {(count.get() > 0).then(|| view! { <span class="back" inner_html=move || card::own_back(page)></span> })}
             {(count.get() > 1).then(|| view! { <span class="back above" inner_html=move || card::own_back(page)></span> })}
-            <span class="count" aria-hidden="true">{count}</span>
+            <span class="count" data-text=move || count.get().to_string()></span>
             {(!text(|known| &known.name).is_empty()).then(|| view! {
                 <span class="caption" aria-hidden="true">{move || text(|known| &known.name)}</span>
             })}
@@ -236,8 +236,8 @@ fn Middle(
                 <button type="button" class="whole" on:click=move |_| look.set(Some(Look::Pile))
                     aria-label=page.t("page-show-pile") title=page.t("page-show-pile")>
                     {icon(Icon::Eye)}
-                    <span class="caption" aria-hidden="true">{move || zone.with(|zone| zone.name.clone())}</span>
-                    <span class="num" aria-hidden="true">{count}</span>
+                    <span class="caption">{move || zone.with(|zone| zone.name.clone())}</span>
+                    <span class="num" data-text=move || count.get().to_string()></span>
                 </button>
             </Show>
         </div>

@@ -110,7 +110,7 @@ pub(super) fn Bar(
                 }>
                 {icon(Icon::Chat)}
                 <Show when=move || { unread() > 0 }>
-                    <span class="dot" aria-hidden="true">{unread}</span>
+                    <span class="dot" data-text=move || unread().to_string()></span>
                 </Show>
             </button>
             <Menu session asking/>

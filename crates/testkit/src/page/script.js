@@ -33,7 +33,7 @@
     window.wanted = element;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
-    for (const [right, down] of [[0.5, 0.5], [0.2, 0.5], [0.08, 0.5], [0.5, 0.85], [0.92, 0.5]]) {
+    for (const [right, down] of [[0.5, 0.5], [0.2, 0.5], [0.08, 0.5], [0.5, 0.85], [0.92, 0.5], [0.2, 0.15]]) {
       const [x, y] = [box.left + box.width * right, box.top + box.height * down];
       const top = document.elementFromPoint(x, y);
       if (top && element.contains(top)) return { name, x, y };
