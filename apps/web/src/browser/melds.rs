@@ -134,9 +134,9 @@ fn Meld(
                 class:fits=move || meld.with(|meld| meld.as_ref().is_some_and(|meld| meld.fits))
                 aria-label=move || known(|meld| meld.told.clone()) on:click=move |_| touch()>
                 <span class="cards" aria-hidden="true">{move || faces(cards())}</span>
-                <span class="count" aria-hidden="true">{count}</span>
+                <span class="count" data-text=move || count.get().to_string()></span>
                 {move || Some(known(|meld| meld.badge.clone())).filter(|badge| !badge.is_empty())
-                    .map(|badge| view! { <span class="badge" aria-hidden="true">{badge}</span> })}
+                    .map(|badge| view! { <span class="badge" data-text=badge></span> })}
                 <span class="plus" aria-hidden="true">"+"</span>
             </button>
         </li>
