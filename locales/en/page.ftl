@@ -105,6 +105,7 @@ page-seat-buraco = { $who }: { $held } in hand, { $points } on the table.
 page-round = round { $n }
 page-target = to { $n }
 page-thinks = thinking…
+page-usual-game = escopa
 page-turn-of = { $who }'s turn.
 page-no-turn = It's nobody's turn right now.
 page-not-your-turn = It's not your turn.

@@ -105,6 +105,7 @@ page-seat-buraco = { $who }: { $held } en la mano, { $points } en la mesa.
 page-round = ronda { $n }
 page-target = a { $n }
 page-thinks = pensando…
+page-usual-game = escoba
 page-turn-of = Le toca a { $who }.
 page-no-turn = Ahora no le toca a nadie.
 page-not-your-turn = No te toca.

@@ -105,6 +105,7 @@ page-seat-buraco = { $who }: { $held } in mano, { $points } sul tavolo.
 page-round = mano { $n }
 page-target = ai { $n }
 page-thinks = sta pensando…
+page-usual-game = scopa
 page-turn-of = Tocca a { $who }.
 page-no-turn = Adesso non tocca a nessuno.
 page-not-your-turn = Non tocca a te.

@@ -106,6 +106,7 @@ page-seat-buraco = { $who }: { $held } na mão, { $points } na mesa.
 page-round = rodada { $n }
 page-target = até { $n }
 page-thinks = pensando…
+page-usual-game = escopa
 page-turn-of = É a vez de { $who }.
 page-no-turn = Agora não é a vez de ninguém.
 page-not-your-turn = Não é a sua vez.

@@ -3,7 +3,7 @@
 use baralho_artwork::Face;
 use baralho_cards::Card;
 use baralho_catalog::{PRESETS, Preset, USUAL_OPPONENT};
-use baralho_words::{Language, labels};
+use baralho_words::labels;
 use leptos::prelude::*;
 
 use super::{
@@ -140,11 +140,8 @@ fn greeting(page: Page) -> String {
 
 /// What is played first where this language is spoken.
 pub(super) fn usual(page: Page) -> &'static str {
-    match page.speech().language() {
-        Language::It => "scopa",
-        Language::Es => "escoba",
-        Language::PtBr | Language::En => "escopa",
-    }
+    let name = page.say("page-usual-game");
+    baralho_catalog::preset(&name).map_or(PRESETS[0].name, |preset| preset.name)
 }
 
 /// A game as a picture: a touch anywhere on it plays, and another one shows what else there is.

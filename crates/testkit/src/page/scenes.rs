@@ -376,7 +376,7 @@ pub const MOVES: &[Scene] = &[
         of(
             "escopa",
             2,
-            1,
+            3,
             Until::Finds(|position| {
                 let held = position.scene.seats.iter().filter_map(|seat| seat.held);
                 let stock = position.scene.stock.as_ref()?.count;
