@@ -130,7 +130,12 @@ fn where_no_bot_starts_there_is_no_verdict() {
     ] {
         for options in [&["-silent"][..], &[], &["-d"]] {
             let said = hall.judged(&[options, bots].concat());
-            said.refused(2);
+            if options.contains(&"-d") {
+                // One of them may have been spoken to before the other turned out not to start.
+                assert_eq!(said.code, 2, "{said:?}");
+            } else {
+                said.refused(2);
+            }
             for (place, bot) in bots.iter().enumerate() {
                 let id = format!("p{}.{}", place + 1, bot.trim_start_matches("./"));
                 said.complained(&id);
