@@ -4,7 +4,6 @@ use crate::{Touch, scene::CardScene};
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // the names say it all
 pub struct SideMelds {
-    /// The side.
     pub side: usize,
     pub heading: String,
     /// Whose they are.
